@@ -44,6 +44,7 @@ export const tableFields = [
   'owner',
   'assignees',
   'labels',
+  'comments',
   'reference',
   'start',
   'due',

@@ -195,6 +195,7 @@ export const rehearsal = z.object({
     both: z.int().meta({ description: 'Works that were changed here and in the source.' }),
     links: z.int(),
     baselines: z.int(),
+    comments: z.int().optional().meta({ description: 'Comments that come in; absent in older rehearsals.' }),
   }),
   span: z.object({ start: wallClock, due: wallClock }).nullable(),
   people: z.array(importedPerson),

@@ -200,6 +200,14 @@ export const comment = z.object({
   workId: id,
   replyTo: id.nullable().meta({ description: 'The comment that began the thread.' }),
   body: z.string(),
+  saidBy: id
+    .nullable()
+    .meta({ description: 'The person who wrote an imported comment in the other program.' }),
+  saidName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that the file gives an author without an account here.' }),
+  saidAt: instant.nullable().meta({ description: 'When it was written in the other program.' }),
   reactions: z
     .array(z.object({ kind: z.enum(reactionKinds), userIds: z.array(id) }))
     .meta({ description: 'Who reacted with what; kinds without a person are left out.' }),

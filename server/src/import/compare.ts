@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '@gantry/contract';
 import type { Draft, DraftTable, SourceRow } from './draft.ts';
 import type { FoundWork } from './found-works.ts';
+import { markOf, type PlanComment } from './plan-comments.ts';
 import type { PlanAssignment } from './plan-people.ts';
 import type { PlanWork } from './plan-works.ts';
 import {
@@ -27,6 +28,8 @@ export interface ComparedWork {
   readonly changed: readonly SourceField[];
   /** The fields that were changed both here and in the source. */
   readonly both: readonly SourceField[];
+  /** What was said there and has not come in before. */
+  readonly comments: readonly PlanComment[];
   readonly remarks: readonly string[];
 }
 
@@ -75,12 +78,14 @@ function compareWork(
   if (!words) throw new Error('a work of the draft has no values');
   const remarks = draft.report.remarksOf(work.uid);
   const earlier = found.get(row.externalId);
-  if (!earlier || earlier.isUndone)
-    return { work, row, values: words, changed: [], both: [], remarks, outcome: 'made' };
-  const said = withSilence(words, earlier.known, silenceOf(draft, work.uid, withUnknownPeople));
-  const base = { work, row, values: said, changed: [], both: [], remarks };
+  const base = { work, row, values: words, changed: [], both: [], remarks, comments: [] };
+  const all = draft.comments.get(work.uid) ?? [];
+  if (!earlier || earlier.isUndone) return { ...base, comments: all, outcome: 'made' };
+  const silence = silenceOf(draft, work.uid, withUnknownPeople);
+  const said = withEarlierComments(withSilence(words, earlier.known, silence), earlier.known);
   const keptOut = whyLeftAlone(earlier, projectId);
-  if (keptOut !== null) return { ...base, outcome: 'alone', found: earlier, remarks: [...remarks, keptOut] };
+  if (keptOut !== null)
+    return { ...base, values: said, outcome: 'alone', found: earlier, remarks: [...remarks, keptOut] };
   const here = hereOf(earlier, externalOfId, draft.table !== undefined);
   const moved = SOURCE_FIELDS.filter(
     (field) => !isSameValue(said[field], earlier.known[field]) && !isSameValue(said[field], here[field]),
@@ -88,10 +93,26 @@ function compareWork(
   const onBoth = moved.filter((field) => !isSameValue(here[field], earlier.known[field]));
   const taken = both === 'theirs' ? moved : moved.filter((field) => !onBoth.includes(field));
   const changed = withWhatWasDone(withBothDates(taken, { said, here }));
-  const isChanged = changed.length > 0 || !isSameValue(said.links, earlier.known.links);
+  const comments = all.filter((comment) => !earlier.known.comments?.includes(markOf(comment)));
+  const isChanged =
+    changed.length > 0 || comments.length > 0 || !isSameValue(said.links, earlier.known.links);
   const outcome = isChanged ? 'changed' : 'alone';
-  const compared: ComparedWork = { ...base, outcome, found: earlier, changed, both: onBoth };
+  const compared: ComparedWork = {
+    ...base,
+    values: said,
+    outcome,
+    found: earlier,
+    changed,
+    both: onBoth,
+    comments,
+  };
   return draft.table ? withLength(compared, here, draft.table) : compared;
+}
+
+/** A comment that came in is known from then on, whether or not the next file has it. */
+function withEarlierComments(said: SourceValues, { comments = [] }: SourceValues): SourceValues {
+  const all = new Set([...comments, ...(said.comments ?? [])]);
+  return all.size === 0 ? said : { ...said, comments: [...all] };
 }
 
 type Silence = ReadonlySet<SourceField | 'links'>;

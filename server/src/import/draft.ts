@@ -6,6 +6,7 @@ import { describePassedOver, ImportReport } from './import-report.ts';
 import { hasCalendarsOfPeople } from './own-times.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
+import type { PlanComment } from './plan-comments.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import {
@@ -68,6 +69,8 @@ export interface Draft {
   readonly names: NamesOfTasks;
   /** Labels of works as written in the file, by row number. */
   readonly labels: ReadonlyMap<number, readonly string[]>;
+  /** Comments of works, by row number. */
+  readonly comments: ReadonlyMap<number, readonly PlanComment[]>;
   /** Mail addresses in the file, by name. */
   readonly mails: ReadonlyMap<string, string>;
   /** The owners of works whose owner is not simply the first assignee. */
@@ -140,6 +143,7 @@ export function draftPlan(file: PlanFile): Draft {
     baselines: listPlanBaselines(tasks, plan.project.baselineNames),
     names: listNames(assigned, apart),
     labels: new Map(),
+    comments: new Map(),
     mails: listMails(file),
     apart,
     resources: listPlanResources(file),

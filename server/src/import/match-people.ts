@@ -39,6 +39,23 @@ export async function matchPeople(
   );
 }
 
+/** Finds the authors of comments in the other program whose names match exactly one person. */
+export async function matchAuthors(
+  db: Db | Tx,
+  actor: Actor | null,
+  { comments }: Pick<Draft, 'comments'>,
+): Promise<ReadonlyMap<string, string>> {
+  const authors = new Set([...comments.values()].flat().flatMap(({ author }) => author ?? []));
+  if (authors.size === 0) return new Map();
+  const find = personFinder(await listKnown(db, actor));
+  return new Map(
+    [...authors].flatMap((author) => {
+      const { userId } = find.proposed(author);
+      return userId === null ? [] : [[author, userId] as const];
+    }),
+  );
+}
+
 /** Reports names that match several people. */
 export function reportPeople(people: MatchedPeople, report: ImportReport): void {
   for (const { name, match } of people.values()) {

@@ -2,6 +2,7 @@ import type { Actor } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import type { Comparison } from './compare.ts';
 import type { Draft } from './draft.ts';
+import type { AuthorIds } from './match-comments.ts';
 import type { MatchedResources } from './match-resources.ts';
 import type { PlanWork } from './plan-works.ts';
 import type { AssignedToWorks, PeopleOfWorks, SourceValues } from './source-values.ts';
@@ -17,6 +18,7 @@ export interface ImportToWrite {
   readonly resources: MatchedResources;
   /** By lower-case name. */
   readonly labelIds: ReadonlyMap<string, string>;
+  readonly authorIds: AuthorIds;
   readonly fileName: string;
   readonly time: CompanyTime;
   /** Null for an operator, who needs no rights. */

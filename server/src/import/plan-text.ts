@@ -17,6 +17,17 @@ export function toDescription(notes: string | null): string {
   return cut(clean(notes ?? '').trim(), LONGEST_DESCRIPTION);
 }
 
+/** A text in pieces of at most that length; an empty text has none. */
+export function toPieces(text: string, longest: number): string[] {
+  const pieces: string[] = [];
+  for (let rest = clean(text).trim(); rest !== ''; ) {
+    const piece = cut(rest, longest);
+    pieces.push(piece);
+    rest = rest.slice(piece.length).trim();
+  }
+  return pieces;
+}
+
 function clean(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, '');
 }

@@ -19,8 +19,9 @@ import { findEarlierImport } from './found-works.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
 import { findLostTimes, type LostTimes } from './lost-times.ts';
+import { type AuthorIds, commentNotes, countComments, withCommentRights } from './match-comments.ts';
 import { labelNotes, type MatchedLabels, matchLabels, withLeftOutLabels } from './match-labels.ts';
-import { type MatchedPeople, matchPeople } from './match-people.ts';
+import { type MatchedPeople, matchAuthors, matchPeople } from './match-people.ts';
 import { type MatchedResources, matchResources } from './match-resources.ts';
 import { keyOf } from './plan-people.ts';
 import { type AssignedToWorks, listSourceValues, type PeopleOfWorks } from './source-values.ts';
@@ -52,6 +53,7 @@ export interface Rehearsed {
   readonly assigned: AssignedToWorks;
   readonly resources: MatchedResources;
   readonly labels: MatchedLabels;
+  readonly authorIds: AuthorIds;
 }
 
 /** Calculates the effects of an import on the current data, without writing anything. */
@@ -73,6 +75,8 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     departmentId: place.departmentId,
     newId: (name) => invitedId(importId, name),
   });
+  // What the importer says of a name counts for comments, too.
+  const authorIds = new Map([...(await matchAuthors(db, actor, draft)), ...idOf]);
   const labels = await matchLabels(db, { draft, actor, newId: (name) => invitedId(importId, name) });
   const assigned = assignedToWorks(draft, (each) => {
     const person = each.type === 'work' ? idOf.get(each.name) : undefined;
@@ -94,15 +98,16 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     }),
     actor,
   );
-  const comparison = withLeftOutLabels(withLostTimes(compared, lost), draft, labels);
+  const allowed = withCommentRights(compared, actor);
+  const comparison = withLeftOutLabels(withLostTimes(allowed, lost), draft, labels);
   const target = await withRoom(db, place, { comparison, most: input.mostWorks });
   const before =
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
   const isNew = place.id === null && choices.again === undefined && !draft.table?.isOwn;
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
-  const findings = { target, matched, resources, labels, comparison, again, before, elsewhere, lost };
-  const rehearsal = sumUp(input, findings);
-  return { rehearsal, target, comparison, matched, people, assigned, resources, labels };
+  const findings = { target, matched, resources, labels, authorIds, comparison };
+  const rehearsal = sumUp(input, { ...findings, again, before, elsewhere, lost });
+  return { ...findings, rehearsal, people, assigned };
 }
 
 /** Adds a problem to the target if it would have too many works. */
@@ -187,6 +192,7 @@ interface Findings {
   readonly matched: MatchedPeople;
   readonly resources: MatchedResources;
   readonly labels: MatchedLabels;
+  readonly authorIds: AuthorIds;
   readonly comparison: Comparison;
   readonly again: 'match' | 'beside';
   readonly before: Rehearsal['before'];
@@ -196,13 +202,13 @@ interface Findings {
 
 function sumUp(
   { draft, actor, choices }: RehearsalInput,
-  { target, matched, resources, labels, comparison, again, before, elsewhere, lost }: Findings,
+  { target, matched, resources, labels, authorIds, comparison, again, before, elsewhere, lost }: Findings,
 ): Rehearsal {
   const { works } = comparison;
   const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
   const { id, key, name, isFromBin, problem } = target;
   return {
-    stamp: stampOf({ target, comparison, matched, resources, labels, choices }),
+    stamp: stampOf({ target, comparison, matched, resources, labels, authorIds, choices }),
     project: { id, key, name, isFromBin, problem: problem?.message ?? null },
     before,
     elsewhere,
@@ -216,6 +222,7 @@ function sumUp(
       both: works.filter(({ both }) => both.length > 0).length,
       links: draft.links.length,
       baselines: draft.baselines.length,
+      comments: countComments(comparison),
     },
     span: spanOf(works),
     people: [...matched.values()],
@@ -224,6 +231,7 @@ function sumUp(
       ...draft.report.lines(),
       ...resourceNotes(resources),
       ...labelNotes(labels, comparison, draft),
+      ...commentNotes(comparison, authorIds),
       ...timesNotes(lost, draft),
       ...goneNotes(comparison),
     ],
@@ -284,8 +292,9 @@ function stampOf({
   matched,
   resources,
   labels,
+  authorIds,
   choices,
-}: Pick<Findings, 'target' | 'comparison' | 'matched' | 'resources' | 'labels'> & {
+}: Pick<Findings, 'target' | 'comparison' | 'matched' | 'resources' | 'labels' | 'authorIds'> & {
   readonly choices: ImportChoices;
 }): string {
   const hash = createHash('sha256');
@@ -294,6 +303,7 @@ function stampOf({
   hash.update(JSON.stringify([target.id, ...called, target.isFromBin, choices.both ?? 'ours']));
   hash.update(JSON.stringify([[...matched.values()], [...resources.idOf], resources.leftOut]));
   hash.update(JSON.stringify([[...labels.fresh.keys()], [...labels.leftOut]]));
+  hash.update(JSON.stringify([...authorIds]));
   for (const { row, outcome, changed, both, values, found } of comparison.works)
     hash.update(
       JSON.stringify([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Work } from '@gantry/contract';
 import type { Draft } from './draft.ts';
+import { markOf } from './plan-comments.ts';
 import type { PlanLink } from './plan-links.ts';
 import type { PlanWork } from './plan-works.ts';
 
@@ -43,6 +44,8 @@ export type SourceValues = Readonly<Record<PlainField, unknown>> & {
   readonly units?: readonly (readonly [string, number])[];
   /** Lower-case names. Null if there are none, or if the values were stored before labels were imported. */
   readonly labels?: readonly string[] | null;
+  /** Marks of the comments that came in; absent: none. */
+  readonly comments?: readonly string[] | undefined;
   readonly links: readonly string[];
 };
 
@@ -115,6 +118,7 @@ export function listSourceValues(
         people: listPeopleOf(people.get(work.uid) ?? NO_PEOPLE),
         resources: assigned.get(work.uid)?.resourceIds ?? [],
         units: listUnits(assigned.get(work.uid)?.units ?? {}),
+        comments: draft.comments.get(work.uid)?.map(markOf),
         labels: listLabels(labels.get(work.uid) ?? []),
         links: (links.get(work.uid) ?? []).map((link) => linkText(link, externalOf(link.predecessor))).sort(),
       },

@@ -13,6 +13,7 @@ import { readPeopleOf } from './source-values.ts';
 import { addMembers, type ImportTarget, openTarget } from './target-project.ts';
 import { writeCalendars } from './write-calendars.ts';
 import { writeChanges } from './write-changes.ts';
+import { writeComments } from './write-comments.ts';
 
 export interface WrittenImport {
   readonly projectId: string;
@@ -50,8 +51,10 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
   await writeLinks(change, write, workIds);
   notes.push(...(await writeBaselinesIfAllowed(change, write, workIds)));
   notes.push(...(await writeChanges(change, write, workIds)));
+  const comments = await writeComments(change, write, workIds);
+  notes.push(...comments.notes);
   await holdProject(change.tx, projectId);
-  await keepSource(change, write, workIds);
+  await keepSource(change, write, { workIds, silenced: comments.refused });
   return { projectId, works: comparison.works.filter(({ outcome }) => outcome !== 'alone').length, notes };
 }
 
@@ -230,7 +233,7 @@ async function holdProject(tx: Tx, projectId: string): Promise<void> {
 async function keepSource(
   change: ChangeSetWriter,
   { comparison, draft, projectId, fileName }: OpenImport,
-  workIds: WorkIds,
+  { workIds, silenced }: { readonly workIds: WorkIds; readonly silenced: ReadonlySet<number> },
 ): Promise<void> {
   const of = { projectId, source: draft.source, fileName, at: change.at };
   const kept = comparison.works.flatMap(({ work, row, values, found, outcome, remarks }) => {
@@ -238,7 +241,8 @@ async function keepSource(
     // Works of an own export are found by their own keys.
     if (workId === undefined || (draft.table?.isOwn && found !== undefined)) return [];
     const isHeldBack = outcome === 'alone' && remarks.length > 0 && found !== undefined;
-    return [{ externalId: row.externalId, workId, known: isHeldBack ? found.known : values }];
+    const said = silenced.has(work.uid) ? { ...values, comments: found?.known.comments } : values;
+    return [{ externalId: row.externalId, workId, known: isHeldBack ? found.known : said }];
   });
   await keepSourceWorks(change.tx, of, kept);
 }

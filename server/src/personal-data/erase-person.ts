@@ -50,10 +50,11 @@ export async function erasePerson(change: ChangeSetWriter, erased: Erased): Prom
     departmentId: null,
     managerId: null,
   });
+  const said = await renameImportedComments(tx, erased);
   await nameFormerUser(tx, erased);
   await removeOwnRows(tx, erased.userId);
   await renameMentions(tx, erased);
-  await eraseFromLog(tx, erased.userId);
+  await eraseFromLog(tx, erased.userId, said);
 }
 
 export function formerName(number: number): string {
@@ -97,7 +98,21 @@ async function renameMentions(tx: Tx, { userId, number }: Erased): Promise<void>
       where ${sql.ref(column)} like ${`%(user:${userId})%`}`.execute(tx);
 }
 
-async function eraseFromLog(tx: Tx, userId: string): Promise<void> {
+/**
+ * Imported comments keep the name or the address that the file has for a writer without an account. It is the person's where it
+ * is their address, or their name and the name of no other person. Gives the ids of these comments.
+ */
+async function renameImportedComments(tx: Tx, { userId, number }: Erased): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update comment c set said_name = ${formerName(number)} from app_user u
+    where u.id = ${userId} and c.said_name is not null and (lower(c.said_name) = lower(u.email)
+      or (lower(c.said_name) = lower(u.name)
+        and not exists (select from app_user other where other.id <> u.id and lower(other.name) = lower(u.name))))
+    returning c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function eraseFromLog(tx: Tx, userId: string, comments: readonly string[]): Promise<void> {
   await openErasure(tx);
   const gone = sql`update change_item set old_value = null, new_value = null, salt = null, erased_at = clock_timestamp()`;
   await sql`${gone}
@@ -107,6 +122,9 @@ async function eraseFromLog(tx: Tx, userId: string): Promise<void> {
   await sql`${gone}
     where entity = 'calendar' and field in ('row', 'name') and erased_at is null
       and entity_id in (select id from calendar where home = 'user' and home_id = ${userId})`.execute(tx);
+  await sql`${gone}
+    where entity = 'comment' and field in ('row', 'saidName') and erased_at is null
+      and entity_id = any(${comments}::uuid[])`.execute(tx);
   const mention = `%(user:${userId})%`;
   for (const { entity, field } of MENTIONING)
     await sql`${gone}

@@ -63,7 +63,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   calendar: madeBy,
   catch_up: { columns: ['actor_id'], erased: 'stay' },
   change_set: { columns: ['actor_id'], erased: 'stay' },
-  comment: madeBy,
+  comment: { columns: ['said_by', 'created_by', 'updated_by'], erased: 'stay' },
   company: madeBy,
   department: { columns: ['head_id', 'deputy_ids', 'created_by', 'updated_by'], erased: 'stay' },
   erasure: { columns: ['user_id'], erased: 'stay' },

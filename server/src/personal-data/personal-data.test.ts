@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { setPerson } from '../../tests/people.ts';
 import { by, signInAs } from '../../tests/signed-in.ts';
+import { TestImporter } from '../../tests/test-importer.ts';
 import { unzip } from '../../tests/unzip.ts';
 import { readLedger } from '../backup/index.ts';
 import { sealCommitted, sealKey, verifyLog } from '../change-sets/index.ts';
@@ -78,6 +79,7 @@ const verify = async () => {
 beforeAll(async () => {
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   ben = await office.person({ name: 'Ben Builder' });
+  await importComments();
   const invited = await ada.make('/api/users', { name: NAME, email: EMAIL, jobTitle: 'Chief of buoys' });
   await setPerson(db, invited.id, { status: 'active' });
   quirinia = await office.signIn(invited.id);
@@ -102,6 +104,17 @@ beforeAll(async () => {
     note: 'slipped disc',
   });
 });
+
+/** Comments that came in before the person had an account keep the name and the address. The file itself goes after a week. */
+async function importComments(): Promise<void> {
+  const importer = new TestImporter(office, await signInAs(office.services, ada.id));
+  const file = [
+    'Summary,Issue key,Comment,Comment,Comment',
+    `Moor,MO-1,15/Mar/26 4:20 PM;${NAME};One,16/Mar/26 4:20 PM;${EMAIL};Two,17/Mar/26 4:20 PM;Cleo;Three`,
+  ].join('\r\n');
+  const { id } = await importer.bring(file, { key: 'MOOR', name: 'Moorings' }, 'moor.csv');
+  expect((await importer.call('DELETE', `/api/imports/${id}`)).status).toBeLessThan(300);
+}
 
 describe('the archive of a person', () => {
   const open = async (caller: Caller, url: string) => {
@@ -157,6 +170,10 @@ describe('an erasure', () => {
     const history = JSON.stringify((await ben.get(`/api/works/${workId}/history`)).body);
     expect(history).toContain('Former user 1');
     expect(history).not.toContain(NAME);
+    const { rows } = await pool.query(
+      'select said_name from comment where said_at is not null order by said_at',
+    );
+    expect(rows.map((row) => row.said_name)).toEqual(['Former user 1', 'Former user 1', 'Cleo']);
   });
 
   it('is not taken back, nor is what was changed about the person before', async () => {

@@ -2,7 +2,7 @@ import type { MendedCell, TableChoices, TableField } from '@gantry/contract';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { readWords, writeList } from '../../works/index.ts';
 import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
-import { MOST_ROWS, type TableRow, type TableRows } from './table.ts';
+import { BETWEEN_COMMENTS, MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
 /** A row with the cells of recognized columns. */
 export interface TableEntry {
@@ -70,7 +70,12 @@ export async function collectTable(
 }
 
 /** How several columns of one field are joined to one text. */
-const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ' };
+const BETWEEN: Partial<Record<TableField, string>> = {
+  after: ', ',
+  before: ', ',
+  assignees: '; ',
+  comments: BETWEEN_COMMENTS,
+};
 
 class TableCollector {
   readonly #head: TableHead;

@@ -10,6 +10,7 @@ import { holdStarts } from './hold-starts.ts';
 import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
+import { listTableComments } from './table-comments.ts';
 import { listTableLabels } from './table-labels.ts';
 import { listTableLinks } from './table-links.ts';
 import { listTableNames } from './table-people.ts';
@@ -53,17 +54,18 @@ export function draftTable(
   const values = valueReader(choices, product);
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
-  const works = holdStarts(said, links);
   return {
     source: product === 'other' ? 'table' : product,
     project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },
     calendars: [],
-    works,
+    works: holdStarts(said, links),
     rows: names.rows,
     leftOut: placeLeftOut(table, tree.order, names.rows),
     links,
     baselines: [],
     names: listTableNames(kept),
+    // Exports of Gantry have no comments, and no record of those that came in before.
+    comments: isOwn ? new Map() : listTableComments(kept, order),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),

@@ -41,6 +41,8 @@ export const COMMON_TITLES = titlesOf({
   label: 'labels',
   tags: 'labels',
   tag: 'labels',
+  comment: 'comments',
+  comments: 'comments',
   responsible: 'owner',
   reference: 'reference',
   start: 'start',

@@ -81,7 +81,14 @@ function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): T
 }
 
 /** Fields that several columns may share. Any other field belongs to the first column with a title for it. */
-const REPEATED: ReadonlySet<TableField> = new Set(['after', 'before', 'parent', 'assignees', 'labels']);
+const REPEATED: ReadonlySet<TableField> = new Set([
+  'after',
+  'before',
+  'parent',
+  'assignees',
+  'labels',
+  'comments',
+]);
 
 function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {
   const small = new Set(titles.map((title) => title.toLowerCase()));

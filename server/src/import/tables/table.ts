@@ -23,6 +23,8 @@ export const MOST_COLUMNS = 1_000;
 export const LONGEST_CELL = 100_000;
 /** The maximum number of characters in all stored cells, to limit memory before anything is written. */
 export const MOST_TEXT = 200_000_000;
+/** Stands between the comments of a row: the record separator. */
+export const BETWEEN_COMMENTS = '\u001e';
 export const LARGEST_TABLE_MEGABYTES = 100;
 
 const counted = (count: number) => count.toLocaleString('en');

@@ -381,6 +381,9 @@ interface CommentTable extends Tracked {
   reply_to: string | null;
   body: string;
   reactions: Generated<Record<string, string[]>>;
+  said_by: string | null;
+  said_name: string | null;
+  said_at: string | null;
   deleted_at: string | null;
 }
 

@@ -36,6 +36,9 @@ export const commentEntity = defineEntity({
     replyTo: 'reply_to',
     body: 'body',
     reactions: 'reactions',
+    saidBy: 'said_by',
+    saidName: 'said_name',
+    saidAt: 'said_at',
     deletedAt: 'deleted_at',
   },
   bin: 'deletedAt',
@@ -69,7 +72,7 @@ function refuseChange(
   change: FieldChange,
   end: End,
 ): ProblemError | undefined {
-  if (comment.isWorkInBin) return notFound();
+  if (comment.isWorkInBin && !goesWithItsWork(change, end)) return notFound();
   if (isRemoval(change)) return mayRemove(actor, comment) ? undefined : foreignRemoval(actor);
   if (change.field === 'deletedAt') {
     // Once restored, the comment no longer stores who removed it.
@@ -80,6 +83,10 @@ function refuseChange(
   if (change.field === 'reactions') return isOwnReaction(actor, change) ? undefined : foreignReaction();
   return isAuthor(actor, comment) ? undefined : foreignWords();
 }
+
+/** Of an undo that removes a comment and its work, or brings back both: after the one and before the other the work is in the bin. */
+const goesWithItsWork = (change: FieldChange, end: End): boolean =>
+  end === 'after' ? isRemoval(change) : change.field === 'deletedAt' && change.new === null;
 
 /** Whether the two values differ only in reactions of this person. */
 function isOwnReaction(actor: Actor, { old, new: now }: FieldChange): boolean {

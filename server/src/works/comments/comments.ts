@@ -140,7 +140,8 @@ async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): P
 
 /** A removed comment that remains because it has replies is returned without its text. */
 export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
-  if (row.deletedAt !== null) return { ...row, body: '', reactions: [], can: [] };
+  if (row.deletedAt !== null)
+    return { ...row, body: '', saidBy: null, saidName: null, saidAt: null, reactions: [], can: [] };
   return { ...row, reactions: presentReactions(row.reactions), can: allowedOn(row, work, actor) };
 }
 
@@ -159,6 +160,9 @@ export function commentsAsRows(db: Db | Tx) {
     'reply_to as replyTo',
     'body',
     'reactions',
+    'said_by as saidBy',
+    'said_name as saidName',
+    'said_at as saidAt',
     'version',
     'created_at as createdAt',
     'created_by as createdBy',

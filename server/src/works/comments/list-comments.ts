@@ -34,9 +34,9 @@ export async function listComments(
     response: rows.map((row) => presentComment(row, work, actor)),
     next: first === undefined ? null : positions.write(first),
     references: await findReferences(db, actor, {
-      users: rows.flatMap(({ createdBy, deletedBy, deletedAt, body, reactions }) =>
+      users: rows.flatMap(({ createdBy, saidBy, deletedBy, deletedAt, body, reactions }) =>
         deletedAt === null
-          ? [createdBy, ...namedIn(body), ...Object.values(reactions).flat()]
+          ? [createdBy, saidBy, ...namedIn(body), ...Object.values(reactions).flat()]
           : [createdBy, deletedBy],
       ),
     }),

@@ -60,6 +60,7 @@ export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: L
       <Figures counts={counts} shown={shown} onShow={setShown} />
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
       <PeopleLine rehearsal={rehearsal} onPeople={onPeople} />
+      <CommentsLine comments={counts.comments ?? 0} />
       <RehearsedRows run={run} shown={shown} onChoose={(table) => onChoose({ table })} />
       {notes.length > 0 && (
         <ul className="list-disc space-y-1 px-9 py-4 text-sm text-muted-foreground">
@@ -95,6 +96,16 @@ function PeopleLine({ rehearsal: { people, table }, onPeople }: PeopleLineProps)
           {say('change')}
         </button>
       )}
+    </p>
+  );
+}
+
+/** How many comments come in with the works. */
+function CommentsLine({ comments }: { readonly comments: number }) {
+  if (comments === 0) return null;
+  return (
+    <p className="px-5 pb-2 text-sm text-muted-foreground max-md:px-4">
+      {say('comments', { count: comments })}
     </p>
   );
 }

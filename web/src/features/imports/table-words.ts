@@ -15,6 +15,7 @@ export const fieldWords: Readonly<Record<TableField, string>> = {
   owner: say('fieldOwner'),
   assignees: say('fieldAssignees'),
   labels: say('fieldLabels'),
+  comments: say('fieldComments'),
   reference: say('fieldReference'),
   start: say('fieldStart'),
   due: say('fieldDue'),

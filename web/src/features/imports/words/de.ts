@@ -89,6 +89,7 @@ export default {
   fileInto: '{file}, in {project}',
   before:
     'Importiert am {day} aus {file}. Vorgänge werden an ihrer Nummer wiedererkannt, und nur seitdem in der Datei Geändertes wird importiert.',
+  comments: '{count, plural, one {# Kommentar wird importiert} other {# Kommentare werden importiert}}',
   onBoth:
     '{count, plural, one {# Vorgang wurde auf beiden Seiten geändert} other {# Vorgänge wurden auf beiden Seiten geändert}}',
   done: '{count, plural, =0 {Nichts musste geändert werden.} one {# Vorgang importiert.} other {# Vorgänge importiert.}}',
@@ -157,6 +158,7 @@ export default {
   fieldOwner: 'Zuständig',
   fieldAssignees: 'Zugewiesene Personen',
   fieldLabels: 'Labels',
+  fieldComments: 'Kommentare',
   fieldReference: 'Referenz',
   fieldStart: 'Beginn',
   fieldDue: 'Fällig',

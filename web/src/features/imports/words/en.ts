@@ -85,6 +85,7 @@ export default {
   fileInto: '{file}, into {project}',
   before:
     'Imported on {day} from {file}. Works are found again by their number, and only what the file has changed since is imported.',
+  comments: '{count, plural, one {# comment comes in} other {# comments come in}}',
   onBoth:
     '{count, plural, one {# work was changed on both sides} other {# works were changed on both sides}}',
   done: '{count, plural, =0 {Nothing had to be changed.} one {# work imported.} other {# works imported.}}',
@@ -151,6 +152,7 @@ export default {
   fieldOwner: 'Owner',
   fieldAssignees: 'Assignees',
   fieldLabels: 'Labels',
+  fieldComments: 'Comments',
   fieldReference: 'Reference',
   fieldStart: 'Start',
   fieldDue: 'Due',

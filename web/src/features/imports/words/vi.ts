@@ -87,6 +87,7 @@ export default {
   fileInto: '{file}, vào {project}',
   before:
     'Đã nhập trước đây vào {day} từ {file}: công việc được tìm lại theo số của chúng và chỉ lấy những gì tệp đã đổi từ đó.',
+  comments: '{count, plural, other {Nhập # bình luận}}',
   onBoth: '{count, plural, other {# công việc đã đổi ở cả hai phía}}',
   done: '{count, plural, =0 {Không cần thay đổi gì.} other {Đã nhập # công việc.}}',
   fromBin: '{project} nằm trong thùng rác: một lần nhập trước đã được hoàn tác. Dự án sẽ được lấy ra.',
@@ -149,6 +150,7 @@ export default {
   fieldOwner: 'Người phụ trách',
   fieldAssignees: 'Người thực hiện',
   fieldLabels: 'Nhãn',
+  fieldComments: 'Bình luận',
   fieldReference: 'Tham chiếu',
   fieldStart: 'Bắt đầu',
   fieldDue: 'Hạn',

@@ -7,6 +7,7 @@ import { readDraft } from '#store/drafts.ts';
 import { CommentItem } from '../detail/comment-item.tsx';
 import { ReplyForm, replyDraftOf } from './reply-form.tsx';
 import { countFolded, type Thread } from './threads.ts';
+import { whoSaid } from './who-said.ts';
 import { say } from './words/index.ts';
 
 interface CommentThreadProps {
@@ -61,7 +62,7 @@ export function CommentThread({ work, thread: { comment, replies }, names, targe
               work={work}
               rootId={rootId}
               replyTo={replyingTo.id}
-              name={names.user(replyingTo.createdBy)?.name ?? say('someone')}
+              name={whoSaid(replyingTo, names).author ?? say('someone')}
               onClose={() => setReplyingTo(undefined)}
             />
           )}

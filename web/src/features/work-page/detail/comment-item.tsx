@@ -17,6 +17,7 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { EditedMark } from '../comments/edited-mark.tsx';
 import { ReactionPicker } from '../comments/reaction-picker.tsx';
 import { Reactions } from '../comments/reactions.tsx';
+import { whoSaid } from '../comments/who-said.ts';
 import { say } from '../comments/words/index.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { hasCommentDraft } from './comment-draft.ts';
@@ -41,8 +42,9 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
   const target = useBroughtIntoSight(isTarget);
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
-  const author = names.user(comment.createdBy)?.name ?? sayDetail('unknownPerson');
-  const moment = wallClockAt(comment.createdAt, timeZone);
+  const said = whoSaid(comment, names);
+  const author = said.author ?? sayDetail('unknownPerson');
+  const moment = wallClockAt(said.at, timeZone);
   // An unsent comment has no id on the server yet to which a reply could refer.
   const mayAnswer = work.can.includes('comment') && comment.version > 0;
   if (comment.deletedAt !== null) return <DeletedComment comment={comment} names={names} />;
@@ -63,7 +65,7 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
             <bdi>{author}</bdi>
           </b>
           <time
-            dateTime={comment.createdAt}
+            dateTime={said.at}
             title={exactDate(moment)}
             className="text-xs whitespace-nowrap text-muted-foreground"
           >
@@ -82,6 +84,14 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
             />
           )}
         </div>
+        {said.isImported && (
+          <p className="text-xs text-muted-foreground">
+            {say('importedBy', {
+              name: said.importer ?? sayDetail('unknownPerson'),
+              when: momentWords(wallClockAt(comment.createdAt, timeZone), now),
+            })}
+          </p>
+        )}
         {isAlone && comment.replyTo !== null && (
           <Link
             to="/work-detail"

@@ -22,6 +22,9 @@ export function showComment(
         workId,
         replyTo,
         body,
+        saidBy: null,
+        saidName: null,
+        saidAt: null,
         reactions: [],
         // It has no version before the server has stored it.
         version: 0,

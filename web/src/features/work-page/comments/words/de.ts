@@ -11,6 +11,7 @@ export default {
   loading: 'Wird geladen …',
   notLoaded: 'Die früheren Fassungen konnten nicht geladen werden',
   written: 'Geschrieben {when}',
+  importedBy: 'Importiert von {name} {when}',
   deleted: '{name} hat einen Kommentar gelöscht',
   someone: 'Eine Person, die Sie nicht sehen dürfen',
   replies: 'Antworten',

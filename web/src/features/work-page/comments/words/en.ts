@@ -9,6 +9,7 @@ export default {
   loading: 'Loading…',
   notLoaded: 'The earlier texts could not be loaded',
   written: 'Written {when}',
+  importedBy: 'Imported by {name} {when}',
   deleted: '{name} deleted a comment',
   someone: 'A person you may not see',
   replies: 'Replies',

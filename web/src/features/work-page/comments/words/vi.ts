@@ -11,6 +11,7 @@ export default {
   loading: 'Đang tải…',
   notLoaded: 'Không tải được nội dung trước đây',
   written: 'Viết {when}',
+  importedBy: 'Do {name} nhập {when}',
   deleted: '{name} đã xóa một bình luận',
   someone: 'Một người mà bạn không được xem',
   replies: 'Các câu trả lời',
