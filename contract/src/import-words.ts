@@ -72,6 +72,10 @@ export const tableProducts = [
   'openproject',
   'redmine',
   'smartsheet',
+  'asana',
+  'trello',
+  'clickup',
+  'monday',
   'other',
 ] as const;
 export type TableProduct = (typeof tableProducts)[number];

@@ -47,7 +47,9 @@ export async function importFile(
   command: CommandImport,
 ): Promise<ImportResult> {
   const time = await loadCompanyTime(services.db, services.clock);
-  return importDraft(services, await openDraft(input, { choices: {}, calendar: time.calendarOf() }), command);
+  const { timeZone } = time;
+  const draft = await openDraft(input, { choices: {}, calendar: time.calendarOf(), timeZone });
+  return importDraft(services, draft, command);
 }
 
 async function importDraft(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Draft } from './draft.ts';
+import { givenNameFirst } from './given-name-first.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The names of the file, with the matching person and the number of works. */
@@ -71,14 +72,20 @@ function personFinder(known: readonly KnownPerson[]) {
   const byId = new Set(known.map(({ id }) => id));
   const byMail = new Map(known.map((person) => [person.email.toLowerCase(), person]));
   const byName = Map.groupBy(known, ({ name }) => wordsOf(name));
-  // Names in Microsoft Project files cannot contain commas and brackets.
+  // Many directories show "Meyer, Klaus" where others have "Klaus Meyer".
+  const byGivenFirst = Map.groupBy(known, ({ name }) => wordsOf(givenNameFirst(name)));
+  // Files of Microsoft Project have no commas and brackets in names.
   const byFileName = Map.groupBy(known, ({ name }) => wordsOf(toResourceName(name)));
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
   const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
   const proposed = (name: string, address = name): Match => {
     const mail = byMail.get(readAddress(address)?.email ?? '') ?? byMail.get(readAddress(name)?.email ?? '');
     if (mail) return found('mail', mail.id);
-    const [person, namesake] = byName.get(wordsOf(name)) ?? byFileName.get(wordsOf(name)) ?? [];
+    const [person, namesake] =
+      byName.get(wordsOf(name)) ??
+      byGivenFirst.get(wordsOf(givenNameFirst(name))) ??
+      byFileName.get(wordsOf(name)) ??
+      [];
     if (namesake) return nobody('several');
     return person ? found('name', person.id) : nobody('nobody');
   };

@@ -3,6 +3,7 @@ import type { DateCalendar } from '@gantry/scheduling';
 import { type OpenFile, UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { exportTitleOf } from '../works/index.ts';
 import { type Draft, draftPlan } from './draft.ts';
+import { refuseOtherFiles } from './other-files.ts';
 import { readPlanFile } from './plan-file.ts';
 import { collectTable } from './tables/collect-table.ts';
 import { draftTable } from './tables/draft-table.ts';
@@ -16,7 +17,9 @@ interface DraftOptions {
   readonly choices: TableChoices;
   /** The calendar of the target project, which tables use. */
   readonly calendar: DateCalendar;
-  /** Returns how a table of that shape was read before. */
+  /** Moments with an offset of their own (`2026-03-01T23:00Z`) become this wall clock. */
+  readonly timeZone: string;
+  /** How a table of that shape was read before. */
   readonly rememberedFor?: (shape: string) => Promise<TableChoices | null>;
 }
 
@@ -32,15 +35,18 @@ export async function openDraft(input: Chunks | OpenFile, options: DraftOptions)
   if ('read' in input) {
     const head = new Uint8Array(Math.min(HEAD, input.size));
     const isEmpty = input.read(head, 0) === 0;
+    refuseOtherFiles(head);
     if (isEmpty || isTable(head)) return tableDraft(await collect(piecesOf(input)), options);
     return draftPlan(await readPlanFile(input));
   }
   const { head, all } = await peek(input);
+  refuseOtherFiles(head);
   if (isTable(head)) return tableDraft(await collect(all), options);
   return draftPlan(await readPlanFile(all));
 }
 
-async function tableDraft(bytes: Buffer, { choices, calendar, rememberedFor }: DraftOptions): Promise<Draft> {
+async function tableDraft(bytes: Buffer, options: DraftOptions): Promise<Draft> {
+  const { choices, calendar, timeZone, rememberedFor } = options;
   const isText = !isArchive(bytes);
   const rows = isText ? readCsv(bytes) : readXlsx(bytes);
   const table = await collectTable(rows, { choices, isText, ownTitles, rememberedFor });
@@ -49,6 +55,7 @@ async function tableDraft(bytes: Buffer, { choices, calendar, rememberedFor }: D
   return draftTable(table, {
     choices: { ...remembered, ...choices, values: values.slice(-MOST_VALUES) },
     calendar,
+    timeZone,
     isRemembered: remembered !== null,
   });
 }

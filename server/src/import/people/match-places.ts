@@ -2,6 +2,7 @@ import { foldText, type Role, type RoleId, roles } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import { spellingsOf } from '../given-name-first.ts';
 
 /** The match of a text in a file: one row, none or several. */
 export type Match = { readonly id: string } | 'none' | 'several';
@@ -38,10 +39,10 @@ export async function findDepartments(db: Db | Tx, actor: Actor): Promise<(path:
 
 /** The names of roles in files, besides their ids. */
 const ROLE_WORDS: Readonly<Record<Role, readonly string[]>> = {
-  admin: ['admin', 'administrator', 'quan tri vien'],
-  manager: ['manager', 'quan ly'],
-  member: ['member', 'thanh vien'],
-  viewer: ['viewer', 'nguoi xem'],
+  admin: ['admin', 'administrator', 'administratorin', 'quan tri vien'],
+  manager: ['manager', 'managerin', 'quan ly'],
+  member: ['member', 'mitglied', 'thanh vien'],
+  viewer: ['viewer', 'betrachter', 'betrachterin', 'nguoi xem'],
 };
 
 /**
@@ -61,13 +62,13 @@ export function readRoles(text: string, { policy }: Actor): { roles: RoleId[] } 
   return { roles: found };
 }
 
-/** Finds people by their mail address, or by a unique full name. */
+/** Finds people by their address, or by their whole name where it is theirs alone, in either order of its parts. */
 export async function findManagers(
   db: Db | Tx,
   actor: Actor,
   typed: readonly string[],
 ): Promise<(text: string) => Match> {
-  const wanted = [...new Set(typed.map((text) => foldText(text)))];
+  const wanted = [...new Set(typed.flatMap(spellingsOf).map(foldText))];
   const { rows } = await sql<{ id: string; email: string; folded: string }>`
     select u.id, lower(u.email) as email, search_fold(u.name) as folded from app_user u
     where u.status <> 'disabled' and ${accessFilter(actor, 'read', 'users', 'u')}
@@ -77,7 +78,10 @@ export async function findManagers(
   return (text) => {
     const byEmail = rows.filter(({ email }) => email === text.toLowerCase());
     if (byEmail.length > 0) return one(byEmail.map(({ id }) => id));
-    return one(rows.filter(({ folded }) => folded === foldText(text)).map(({ id }) => id));
+    const spellings = spellingsOf(text).map(foldText);
+    const exact = rows.filter(({ folded }) => folded === foldText(text));
+    const found = exact.length > 0 ? exact : rows.filter(({ folded }) => spellings.includes(folded));
+    return one(found.map(({ id }) => id));
   };
 }
 

@@ -199,7 +199,75 @@ describe('people from a table', () => {
     expect(await personAt('anna@outlook.example')).toMatchObject({ name: 'Anna Ek', status: 'invited' });
   });
 
-  it("exclude the importer's own address with a reason", async () => {
+  it('are read under German titles, with German words for roles and family names first', async () => {
+    const text = [
+      'Name;E-Mail-Adresse;Stellenbezeichnung;Abteilung;Rolle;Vorgesetzte',
+      '"Krüger, Klara";klara@hafen.example;Bauleiterin;Marine works;Betrachter;',
+      'Änne Weiß <aenne@hafen.example>;;Planerin;MAR;Mitglied;Klara Krüger',
+      'Udo Ufer;udo@hafen.example;;;;"Admin, Ada"',
+    ].join('\r\n');
+    const { rows, fitting } = await rehearse(text);
+    expect(rows).toMatchObject([
+      { name: 'Krüger, Klara', email: 'klara@hafen.example', roles: ['viewer'], problem: null },
+      { name: 'Änne Weiß', email: 'aenne@hafen.example', roles: ['member'], problem: null },
+      { name: 'Udo Ufer', problem: null },
+    ]);
+    expect((await ada.post('/api/imports/people', { text, fitting })).status).toBe(201);
+    const klara = await personAt('klara@hafen.example');
+    expect(klara).toMatchObject({ jobTitle: 'Bauleiterin', departmentId: marine });
+    expect(await personAt('aenne@hafen.example')).toMatchObject({ managerId: klara?.id });
+    expect(await personAt('udo@hafen.example')).toMatchObject({ managerId: ada.id });
+    // The next file names a person who was in the first one, in the other order.
+    const next = 'Name;E-Mail;Vorgesetzter\nLea Lot;lea.lot@hafen.example;Klara Krüger';
+    expect(await problemsOf(next)).toEqual([[2, null, '']]);
+  });
+
+  it('report to a person of the file by name where only one has it', async () => {
+    const text = file(
+      'Gerd Graf;gerd1@hafen.example',
+      'Graf, Gerd;gerd2@hafen.example',
+      'Hans Hell;hans@hafen.example;;;;Gerd Graf',
+      'Ines Ihn;ines@hafen.example;;;;Hans Hell',
+      'Jana Jung;jana@hafen.example;;;;Jana Jung',
+    );
+    expect((await problemsOf(text)).slice(2)).toEqual([
+      [4, 'several-manager', 'Gerd Graf'],
+      [5, null, ''],
+      [6, 'none-manager', 'Jana Jung'],
+    ]);
+  });
+
+  it.each([
+    ['First name,Last name,Email\nKlaus,Meyer,klaus@parts.example', 'First name + Last name', 'Klaus Meyer'],
+    ['Name;Vorname;E-Mail\nMeyer;Klaus;klaus@parts.example', 'Vorname + Name', 'Klaus Meyer'],
+    ['Họ\tTên\tEmail\nTrần\tAn\tan@parts.example', 'Họ + Tên', 'Trần An'],
+  ])('have the whole name where its parts stand in two columns: %j', async (text, title, name) => {
+    const { body, rows } = await rehearse(text);
+    expect(rows).toMatchObject([{ name, problem: null }]);
+    expect(body.response).toMatchObject({ titles: expect.arrayContaining([title]), columns: { name: 3 } });
+  });
+
+  it('lose no row: not the first of a file without titles, nor an address with a mistake', async () => {
+    const text = 'Jane Roe;jane@rows.example\nKim Kerr;kim@rows.example';
+    const { body } = await ada.post('/api/imports/people/rehearsal', {
+      text,
+      columns: { name: 0, email: 1 },
+    });
+    expect(body.response).toMatchObject({
+      rows: [
+        { number: 1, name: 'Jane Roe' },
+        { number: 2, name: 'Kim Kerr' },
+      ],
+      fitting: 2,
+    });
+    expect(await problemsOf('jane@rows.example; kim@rows.example; broken@')).toEqual([
+      [1, null, ''],
+      [2, null, ''],
+      [3, 'wrong-email', 'broken@'],
+    ]);
+  });
+
+  it('pass over the own address with a reason', async () => {
     const email = String((await ada.get('/api/users/me')).body.response.email);
     const text = file(`Ada;Ada <${email.toUpperCase()}>`, 'Kim;kim@harbour.example');
     expect(await problemsOf(text)).toEqual([

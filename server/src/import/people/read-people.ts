@@ -22,15 +22,21 @@ export interface PersonRow {
   readonly cells: Readonly<Record<PersonColumn, string>>;
 }
 
-/** Known column titles, normalized. Those of other programs come first. */
+/** What columns are called in English, German and Vietnamese, folded. */
 const HEADINGS: Readonly<Record<PersonColumn, readonly string[]>> = {
   name: [
     'name',
     'full name',
     'display name',
     'displayname',
+    'user name',
     'person',
     'employee',
+    'anzeigename',
+    'vollstandiger name',
+    'mitarbeiter',
+    'mitarbeiterin',
+    'mitarbeitende',
     'ten',
     'ho ten',
     'ho va ten',
@@ -43,11 +49,48 @@ const HEADINGS: Readonly<Record<PersonColumn, readonly string[]>> = {
     'email address',
     'user principal name',
     'userprincipalname',
+    'e-mail-adresse',
+    'e-mail adresse',
+    'email-adresse',
+    'emailadresse',
+    'mailadresse',
+    'benutzerprinzipalname',
   ],
-  jobTitle: ['job title', 'jobtitle', 'title', 'position', 'chuc danh', 'chuc vu'],
-  department: ['department', 'department path', 'team', 'unit', 'phong ban', 'phong'],
-  roles: ['roles', 'role', 'vai tro'],
-  manager: ['manager', 'reports to', 'supervisor', 'quan ly'],
+  jobTitle: [
+    'job title',
+    'jobtitle',
+    'title',
+    'position',
+    'stellenbezeichnung',
+    'berufsbezeichnung',
+    'funktion',
+    'chuc danh',
+    'chuc vu',
+  ],
+  department: [
+    'department',
+    'department path',
+    'team',
+    'unit',
+    'abteilung',
+    'abteilungspfad',
+    'bereich',
+    'organisationseinheit',
+    'phong ban',
+    'phong',
+  ],
+  roles: ['roles', 'role', 'rolle', 'rollen', 'vai tro'],
+  manager: [
+    'manager',
+    'reports to',
+    'supervisor',
+    'vorgesetzte',
+    'vorgesetzter',
+    'vorgesetzte person',
+    'fuhrungskraft',
+    'berichtet an',
+    'quan ly',
+  ],
 };
 const NEEDED: readonly PersonColumn[] = ['name', 'email'];
 
@@ -68,9 +111,11 @@ export interface PeopleOfFile {
  * there are no rows.
  */
 export async function readPeople(table: PeopleTable): Promise<PeopleOfFile> {
-  const [titles, ...rows] = listPasted(table.text) ?? (await collectRows(table));
+  const [titles, ...rows] = joinNames(listPasted(table.text) ?? (await collectRows(table)));
   const named = (titles?.cells ?? []).map((title) => title.trim());
   const columns = { ...recognise(named), ...keepInside(table.columns ?? {}, named.length) };
+  // A first row with an address is a person, too.
+  if (titles?.cells.some((cell) => readAddress(cell) !== null)) rows.unshift(titles);
   const isKnown = NEEDED.every((column) => columns[column] !== null);
   return { titles: named, columns, rows: isKnown ? rows.map((row) => readRow(row, columns)) : [] };
 }
@@ -85,9 +130,13 @@ function listPasted(text = ''): TableRow[] | undefined {
   )
     return undefined;
   const { people, unread } = readAddresses(text);
-  if (people.length === 0 || unread.length > 0) return undefined;
+  // Among addresses, other text is an address with a mistake. Elsewhere it is a table.
+  if (unread.length >= people.length) return undefined;
   if (people.length > MOST_PEOPLE) throw refuse(said('tooManyPeople', { most: MOST_PEOPLE }));
-  const rows = people.map(({ name, email }) => [name ?? nameInAddress(email), email]);
+  const rows = [
+    ...people.map(({ name, email }) => [name ?? nameInAddress(email), email]),
+    ...unread.map((piece) => [piece, piece]),
+  ];
   return [['Name', 'E-mail'], ...rows].map((cells, number) => ({ number, cells, level: 0 }));
 }
 
@@ -103,7 +152,7 @@ function withAddressRead(cells: PersonRow['cells']): PersonRow['cells'] {
   const name = cells.name === '' ? (email?.name ?? '') : (inName?.name ?? cells.name);
   return {
     ...cells,
-    email: email?.email ?? cells.email,
+    email: email?.email ?? (cells.email === '' ? (inName?.email ?? '') : cells.email),
     name,
     manager: readAddress(cells.manager)?.email ?? cells.manager,
   };
@@ -128,9 +177,39 @@ async function collectRows({ text, workbook }: PeopleTable): Promise<TableRow[]>
   return found;
 }
 
+/** What the parts of a name are called, folded. */
+const GIVEN_NAMES = ['first name', 'firstname', 'given name', 'givenname', 'vorname', 'ten'];
+const FAMILY_NAMES = ['last name', 'lastname', 'surname', 'family name', 'nachname', 'familienname'];
+/** In Vietnamese the family name stands first. */
+const FAMILY_NAMES_BEFORE = ['ho', 'ho dem', 'ho va ten dem'];
+
+/** A file may have given names and family names in two columns: both become one more column, which is the name. */
+function joinNames(rows: readonly TableRow[]): TableRow[] {
+  const titles = rows[0]?.cells.map((title) => foldText(title.trim())) ?? [];
+  const find = (headings: readonly string[]) => titles.findIndex((title) => headings.includes(title));
+  const given = find(GIVEN_NAMES);
+  const before = find(FAMILY_NAMES_BEFORE);
+  const after = find(FAMILY_NAMES);
+  // Beside a given name, German lists write "Name" for the family name.
+  const family = before !== -1 ? before : after !== -1 ? after : titles.indexOf('name');
+  const whole = titles.findIndex((title, at) => at !== given && at !== family && isWholeName(title));
+  if (given === -1 || family === -1 || whole !== -1) return [...rows];
+  const order = before !== -1 ? [family, given] : [given, family];
+  return rows.map((row, at) => {
+    const parts = order.map((column) => (row.cells[column] ?? '').trim()).filter((part) => part !== '');
+    const cells = titles.map((_, column) => row.cells[column] ?? '');
+    return { ...row, cells: [...cells, parts.join(at === 0 ? NAME_JOINT : ' ')] };
+  });
+}
+
+const NAME_JOINT = ' + ';
+const isWholeName = (title: string): boolean => HEADINGS.name.includes(title);
+
 function recognise(titles: readonly string[]): Columns {
   const folded = titles.map((title) => foldText(title));
+  const joined = titles.findIndex((title) => title.includes(NAME_JOINT));
   const found = personColumns.map((column): [PersonColumn, number | null] => {
+    if (column === 'name' && joined !== -1) return [column, joined];
     const index = folded.findIndex((title) => HEADINGS[column].includes(title));
     return [column, index === -1 ? null : index];
   });

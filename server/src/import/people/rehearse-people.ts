@@ -1,4 +1,5 @@
 import {
+  foldText,
   type PeopleTable,
   type PersonColumn,
   type RehearsedPerson,
@@ -10,6 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { findInviteRefusal } from '../../users/index.ts';
+import { givenNameFirst } from '../given-name-first.ts';
 import { findDepartments, findManagers, type Match, readRoles } from './match-places.ts';
 import { type PersonRow, readPeople } from './read-people.ts';
 
@@ -116,24 +118,25 @@ function wrongField(field: PropertyKey | undefined, cells: PersonRow['cells']): 
 }
 
 /**
- * A manager may be a person in the same file, given by mail address. A person whose manager's row is invalid is invalid
- * too.
+ * A manager may be a person of the same file, named by address or by a name that only one of them has. A person who reports to a row
+ * that does not fit does not fit either.
  */
 function withManagersOfFile(judged: readonly Judged[]): Judged[] {
-  const fits = new Map(
-    judged.flatMap((each) =>
-      'newcomer' in each ? [[each.newcomer.email.toLowerCase(), each.newcomer.id]] : [],
-    ),
-  );
+  const newcomers = judged.flatMap((each) => ('newcomer' in each ? [each.newcomer] : []));
+  const byEmail = new Map(newcomers.map((each) => [each.email.toLowerCase(), [each]]));
+  const byName = Map.groupBy(newcomers, ({ name }) => nameKey(name));
   return judged.map((each) => {
     const { manager } = each.row.cells;
     if (!('newcomer' in each) || manager === '' || each.newcomer.managerId !== null) return each;
-    const managerId = fits.get(manager.toLowerCase());
-    if (managerId === undefined || managerId === each.newcomer.id)
-      return { row: each.row, problem: 'none-manager', about: manager };
-    return { row: each.row, newcomer: { ...each.newcomer, managerId } };
+    const found = byEmail.get(manager.toLowerCase()) ?? byName.get(nameKey(manager)) ?? [];
+    const [first, ...others] = found.filter(({ id }) => id !== each.newcomer.id);
+    if (first === undefined) return { row: each.row, problem: 'none-manager', about: manager };
+    if (others.length > 0) return { row: each.row, problem: 'several-manager', about: manager };
+    return { row: each.row, newcomer: { ...each.newcomer, managerId: first.id } };
   });
 }
+
+const nameKey = (name: string): string => foldText(givenNameFirst(name));
 
 async function findTakenEmails(db: Db | Tx, actor: Actor, emails: readonly string[]) {
   const { rows } = await sql<{ id: string; email: string }>`

@@ -68,7 +68,7 @@ async function openRun(
   if (!actor) throw new ProblemError('session/expired', said('notActive'));
   const time = await loadCompanyTime(db, clock);
   const calendar = time.calendarOf(await findCalendarOfTarget(db, actor, run.choices.projectId));
-  const draft = await readDraft(db, run, { calendar, progress });
+  const draft = await readDraft(db, run, { calendar, timeZone: time.timeZone, progress });
   progress.say('comparing', 0, draft.works.length);
   const { choices, fileName, id: importId } = run;
   return { draft, choices, fileName, actor, importId, mostWorks: settings.mostProjectWorks };
@@ -77,7 +77,7 @@ async function openRun(
 async function readDraft(
   db: Services['db'],
   { id, size, ownerId, choices }: RunRow,
-  { calendar, progress }: { calendar: DateCalendar; progress: Progress },
+  { calendar, timeZone, progress }: { calendar: DateCalendar; timeZone: string; progress: Progress },
 ): Promise<Draft> {
   async function* counted() {
     let done = 0;
@@ -90,6 +90,7 @@ async function readDraft(
   return openDraft(counted(), {
     choices: choices.table ?? {},
     calendar,
+    timeZone,
     rememberedFor: (shape) => findMapping(db, ownerId, shape),
   });
 }

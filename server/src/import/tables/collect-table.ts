@@ -1,6 +1,7 @@
-import type { MendedCell, TableChoices, TableField } from '@gantry/contract';
+import type { MendedCell, TableChoices, TableField, TableProduct } from '@gantry/contract';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { readWords, writeList } from '../../works/index.ts';
+import { MondayRows } from './monday-rows.ts';
 import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
 import { BETWEEN_COMMENTS, MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
@@ -83,6 +84,7 @@ class TableCollector {
   readonly #figures: ReadonlyMap<string, ColumnFigures>;
   /** By column. */
   readonly #figuresOf: readonly (ColumnFigures | undefined)[];
+  readonly #monday: MondayRows | undefined;
   readonly #mended: ReadonlyMap<number, readonly MendedCell[]>;
   /** Repeated texts are stored once. */
   readonly #known = new Map<string, string>();
@@ -91,11 +93,24 @@ class TableCollector {
     this.#head = head;
     this.#figures = new Map(head.titles.map((title) => [title, { filled: 0, samples: [] }]));
     this.#figuresOf = head.row.cells.map((cell) => this.#figures.get(toTitle(cell)));
+    this.#monday = head.product === 'monday' ? new MondayRows(head.row) : undefined;
     this.#mended = Map.groupBy(mended, ({ row }) => row);
   }
 
-  take({ number, cells, level }: TableRow): void {
-    if (cells.every((cell) => cell.trim() === '')) return;
+  take(row: TableRow): void {
+    if (row.cells.every((cell) => cell.trim() === '') || this.#isTitles(row)) return;
+    const read = this.#monday === undefined ? row : this.#monday.read(row);
+    if (read !== undefined) this.#keep(withoutMarks(read, this.#head.product));
+  }
+
+  /** Reports and boards repeat their titles above each part. */
+  #isTitles({ cells }: TableRow): boolean {
+    const { cells: titles } = this.#head.row;
+    const filled = titles.filter((title) => title.trim() !== '');
+    return filled.length > 1 && titles.every((title, at) => toTitle(title) === toTitle(cells[at] ?? ''));
+  }
+
+  #keep({ number, cells, level }: TableRow): void {
     if (this.#entries.length === MOST_ROWS)
       throw new UnreadablePlanError(
         `The table has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it, and import the parts one after the other.`,
@@ -144,4 +159,11 @@ function textOf(field: TableField, columns: readonly number[], cells: readonly s
   if (field === 'labels') return writeList(texts.flatMap(readWords));
   const between = BETWEEN[field];
   return between === undefined ? (texts[0] ?? '') : texts.join(between);
+}
+
+/** ClickUp writes nothing as `null` and `[]`, and lists in brackets. */
+function withoutMarks(row: TableRow, product: TableProduct): TableRow {
+  if (product !== 'clickup') return row;
+  const cells = row.cells.map((cell) => (cell === 'null' ? '' : cell.replace(/^\[(.*)\]$/s, '$1')));
+  return { ...row, cells };
 }

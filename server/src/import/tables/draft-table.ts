@@ -1,4 +1,4 @@
-import type { DateOrder, TableChoices, TableField, TableReading } from '@gantry/contract';
+import type { TableChoices, TableField, TableReading } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
 import type { Draft, DraftTable, LeftOutRow, SourceRow } from '../draft.ts';
 import { ImportReport } from '../import-report.ts';
@@ -7,7 +7,7 @@ import type { SourceField } from '../source-values.ts';
 import type { CollectedTable, TableEntry } from './collect-table.ts';
 import { describeTable } from './describe-table.ts';
 import { holdStarts } from './hold-starts.ts';
-import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
+import { type DateNotation, DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
 import { listTableComments } from './table-comments.ts';
@@ -21,13 +21,14 @@ import { toTableWork, valueReader, type WorkContext } from './table-works.ts';
 interface TableContext {
   readonly choices: TableChoices;
   readonly calendar: DateCalendar;
+  readonly timeZone: string;
   readonly isRemembered: boolean;
 }
 
 /** Converts a table to the same draft as a Microsoft Project plan, and describes how its columns were read. */
 export function draftTable(
   collected: CollectedTable,
-  { choices, calendar, isRemembered }: TableContext,
+  { choices, calendar, timeZone, isRemembered }: TableContext,
 ): Draft {
   const projects = listTableProjects(collected);
   const table = ofProject(collected, choices.project);
@@ -37,8 +38,10 @@ export function draftTable(
   const report = new ImportReport();
   const dates = findDateOrder(table);
   const order = choices.dates ?? dates?.order ?? 'day_first';
-  const timed = findTimed(table, order);
-  const readers = openReaders(table, { product, order, calendar, report, timed });
+  const notation = { order, timeZone };
+  const timed = findTimed(table, notation);
+  const hasShares = findShares(table);
+  const readers = openReaders(table, { product, notation, calendar, report, timed, hasShares });
   const leftOut = listLeftOut(table, choices, readers);
   const taken = entries.filter(({ number }) => !leftOut.has(number));
   const names = nameRows(taken, { readers, hasKeys: head.columns.has('key') });
@@ -65,7 +68,7 @@ export function draftTable(
     baselines: [],
     names: listTableNames(kept),
     // Exports of Gantry have no comments, and no record of those that came in before.
-    comments: isOwn ? new Map() : listTableComments(kept, order),
+    comments: isOwn ? new Map() : listTableComments(kept, notation),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),
@@ -154,11 +157,21 @@ function findDateOrder({ head, entries }: CollectedTable): TableReading['dates']
 }
 
 /** The date columns that contain a time in some cell. A date column with only midnights contains days. */
-function findTimed({ head, entries }: CollectedTable, order: DateOrder): ReadonlySet<TableField> {
-  const isTime = (text = '') => (readDate(text, order)?.time ?? MIDNIGHT) !== MIDNIGHT;
+function findTimed({ head, entries }: CollectedTable, notation: DateNotation): ReadonlySet<TableField> {
+  const isTime = (text = '') => (readDate(text, notation)?.time ?? MIDNIGHT) !== MIDNIGHT;
   return new Set(
     DATES.filter((field) => head.columns.has(field) && entries.some(({ cells }) => isTime(cells[field]))),
   );
+}
+
+/** Whether progress is written as shares: then 1 is the whole. A column of percentages has a number above 1. */
+function findShares({ head, entries }: CollectedTable): boolean {
+  if (head.product === 'gantry' || !head.columns.has('progress')) return false;
+  const bare = entries.flatMap(({ cells }) => {
+    const text = cells.progress?.trim() ?? '';
+    return text === '' || text.endsWith('%') ? [] : [Number(text.replace(',', '.'))];
+  });
+  return bare.some((number) => number > 0) && bare.every((number) => !(number > 1));
 }
 
 /** Rows that become no work, with the reason in the report. */
@@ -219,14 +232,14 @@ function silentFields(
     if (!says(...by)) silent.add(field);
   };
   keep('description', 'description');
-  keep('status', 'status', ...(isOwn ? [] : (['progress'] as const)));
+  keep('status', 'status', ...(isOwn ? [] : (['progress', 'actualFinish'] as const)));
   keep('priority', 'priority');
   keep('start', 'start');
   keep('due', 'due');
   keep('durationMinutes', 'length', ...(isOwn ? [] : (['start', 'due'] as const)));
   keep('remainingMinutes', 'remaining');
   keep('effortMinutes', 'effort');
-  keep('progress', 'progress', ...(isOwn ? [] : (['status'] as const)));
+  keep('progress', 'progress', ...(isOwn ? [] : (['status', 'actualFinish'] as const)));
   keep('deadline', 'deadline');
   keep('milestone', 'milestone', ...(isOwn ? [] : (['type'] as const)));
   keep('actualStart', 'actualStart');

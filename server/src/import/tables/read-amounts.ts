@@ -79,12 +79,15 @@ function minutesPer(word: string, unit: AmountUnit, usual: UsualTime): number | 
   return undefined;
 }
 
-/** 0 to 100. A fraction is a share: 0.5 is half. */
-export function readPercent(text: string): number | undefined {
+/** 0 to 100. A fraction is a share: 0.5 is half, and 1 is the whole in a column of shares. Yes is the whole, no is nothing. */
+export function readPercent(text: string, isShare = false): number | undefined {
   const [, amount, mark] = /^(\d+(?:[.,]\d+)?)\s*(%?)$/.exec(text.trim()) ?? [];
-  if (amount === undefined) return undefined;
+  if (amount === undefined) {
+    const isWhole = text.trim() === '' ? undefined : readFlag(text);
+    return isWhole === undefined ? undefined : isWhole ? 100 : 0;
+  }
   const number = Number(amount.replace(',', '.'));
-  const percent = Math.round(mark === '' && number < 1 ? number * 100 : number);
+  const percent = Math.round(mark === '' && (isShare || number < 1) ? number * 100 : number);
   return percent <= 100 ? percent : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { DateOrder } from '@gantry/contract';
 import { EIGHT_HOURS } from '@gantry/scheduling/usual-time';
 import { describe, expect, it } from 'vitest';
 import { ELAPSED, readFlag, readLinks, readMinutes, readPercent } from './read-amounts.ts';
@@ -66,6 +67,8 @@ describe('the separator of cells', () => {
   });
 });
 
+const inBerlin = (order: DateOrder) => ({ order, timeZone: 'Europe/Berlin' });
+
 describe('dates', () => {
   it.each([
     ['2026-03-02', '2026-03-02', null],
@@ -79,18 +82,28 @@ describe('dates', () => {
     ['12. März 2026', '2026-03-12', null],
     ['3 févr. 2026', '2026-02-03', null],
     ['29.02.2028', '2028-02-29', null],
+    // With an offset: as the clocks of the company show it. Midnight of another time zone is a day there.
+    ['2026-03-01T23:00:00.000Z', '2026-03-02', '00:00'],
+    ['2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
+    ['2026-03-02T08:00:00+0700', '2026-03-02', '02:00'],
+    ['2026-03-02T00:00:00.000-0800', '2026-03-02', '00:00'],
+    ['2/3/2026, 9:00:00 AM GMT+3', '2026-03-02', '07:00'],
+    ['Mon Mar 02 2026 09:00:00 GMT+0100 (CET)', '2026-03-02', '09:00'],
+    ['Fri, 06 Mar 2026 17:00:00 GMT', '2026-03-06', '18:00'],
+    ['1772438400000', '2026-03-02', '09:00'],
+    ['1969-12-31T12:00:00Z', '1969-12-31', '13:00'],
   ])('%s', (text, day, time) => {
-    expect(readDate(text, 'day_first')).toEqual({ day, time });
+    expect(readDate(text, inBerlin('day_first'))).toEqual({ day, time });
   });
   it.each(['KW 51', '2026-02-30', '31/04/2026', '12', '13/13/2026', 'soon', '2026-03-02T25:99'])(
     '%s is invalid',
     (text) => {
-      expect(readDate(text, 'day_first')).toBeUndefined();
+      expect(readDate(text, inBerlin('day_first'))).toBeUndefined();
     },
   );
   it('have the month first if the person chooses it, but not with points as separators', () => {
-    expect(readDate('3/2/2026', 'month_first')?.day).toBe('2026-03-02');
-    expect(readDate('3.2.2026', 'month_first')?.day).toBe('2026-02-03');
+    expect(readDate('3/2/2026', inBerlin('month_first'))?.day).toBe('2026-03-02');
+    expect(readDate('3.2.2026', inBerlin('month_first'))?.day).toBe('2026-02-03');
   });
   it("show the month's position if a number is above 12", () => {
     const finder = new DateOrderFinder();
@@ -146,12 +159,20 @@ describe('amounts', () => {
     },
   );
   it('shares and flags are read, and invalid ones are not', () => {
-    expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
+    expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map((text) => readPercent(text))).toEqual([
       50,
       50,
       50,
       100,
       undefined,
+      undefined,
+    ]);
+    expect(['1', '1,0', '0.5', 'true', 'nein', ''].map((text) => readPercent(text, true))).toEqual([
+      100,
+      100,
+      50,
+      100,
+      0,
       undefined,
     ]);
     expect(['Yes', 'false', '', 'perhaps'].map(readFlag)).toEqual([true, false, false, undefined]);

@@ -1,5 +1,5 @@
 import type { DateOrder, TableProduct } from '@gantry/contract';
-import { findDay } from '@gantry/scheduling/wall-clock';
+import { findDay, wallClockAt } from '@gantry/scheduling/wall-clock';
 
 /** A day, with or without a time. Whether it exists is checked elsewhere. */
 export type ReadDate = { readonly day: string; readonly time: string | null };
@@ -34,9 +34,47 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const CENTURY = 2000;
 const LAST_YEAR_OF_CENTURY = 80;
 
-/** A date in a table, in words or numbers; `order` determines which number is the month. Undefined if it is invalid. */
-export function readDate(text: string, order: DateOrder): ReadDate | undefined {
+/** How dates are written. */
+export interface DateNotation {
+  readonly order: DateOrder;
+  /** The wall clock that moments with an offset of their own become. */
+  readonly timeZone: string;
+}
+
+/** An offset behind a time: `Z`, `+02:00`, `GMT+1`, `GMT+0100 (CET)`. */
+const OFFSET =
+  /(?<=:\d{2}(?:\.\d+)?(?:\s?[ap]m)?)\s*(?:(?:z|utc|gmt)(?:([+-])(\d{1,2})(?::?(\d{2}))?)?|([+-])(\d{2}):?(\d{2})?)(?:\s*\([^)]*\))?$/i;
+/** An instant in milliseconds, between 1973 and 2286. */
+const MILLISECONDS = /^\d{12,13}$/;
+
+/** A date in the words and numbers of a table. Undefined: it is none. */
+export function readDate(text: string, { order, timeZone }: DateNotation): ReadDate | undefined {
   const trimmed = text.trim();
+  if (MILLISECONDS.test(trimmed)) return onWallClock(Number(trimmed), timeZone);
+  const offset = OFFSET.exec(trimmed);
+  if (offset === null) return readLocal(trimmed, order);
+  const local = readLocal(trimmed.slice(0, offset.index), order);
+  const minutes = minutesOf(offset);
+  // Programs write a day as the midnight of their own time zone.
+  if (local === undefined || local.time === null || (local.time === MIDNIGHT && minutes !== 0)) return local;
+  const asUtc = Date.parse(`${local.day}T${local.time}Z`);
+  return Number.isNaN(asUtc) ? local : onWallClock(asUtc - minutes * MS_PER_MINUTE, timeZone);
+}
+
+const MS_PER_MINUTE = 60_000;
+
+function minutesOf(offset: RegExpExecArray): number {
+  const [sign, hours, minutes] = [offset[1] ?? offset[4], offset[2] ?? offset[5], offset[3] ?? offset[6]];
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -size : size;
+}
+
+function onWallClock(instant: number, timeZone: string): ReadDate {
+  const [day = '', time = null] = wallClockAt(instant, timeZone).split('T');
+  return { day, time };
+}
+
+function readLocal(trimmed: string, order: DateOrder): ReadDate | undefined {
   const iso = ISO.exec(trimmed);
   if (iso) return toDate([iso[1], iso[2], iso[3]], [iso[4], iso[5], iso[6]]);
   const short = trimmed.replace(WEEKDAY, '');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ColumnChoice, TableField, TableProduct } from '@gantry/contract';
 import { COMMON_TITLES, OWN_TITLES, PRODUCTS, type Titles } from './products.ts';
 import type { TableRow } from './table.ts';
+import { titlesAlike } from './titles-in-other-languages.ts';
 
 /** The row of titles, and the meaning of its columns. */
 export interface TableHead {
@@ -42,7 +43,7 @@ const KNOWN = new Set([
 
 /** The number of cells that are titles of a known program. */
 export const countKnownTitles = (cells: readonly string[]): number =>
-  cells.filter((cell) => KNOWN.has(toTitle(cell).toLowerCase())).length;
+  cells.filter((cell) => titlesAlike(toTitle(cell)).some((title) => KNOWN.has(title))).length;
 
 export function readHead(
   row: TableRow,
@@ -71,7 +72,7 @@ export function readHead(
 const MOST_FOREIGN = 0.2;
 
 function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): TableProduct {
-  const small = new Set(titles.map((title) => title.toLowerCase()));
+  const small = new Set(titles.flatMap(titlesAlike));
   const foreign = titles.filter((title) => !ownTitles.has(title)).length;
   if (small.has('key') && small.has('title') && foreign <= MOST_FOREIGN * titles.length) return 'gantry';
   return (
@@ -91,7 +92,7 @@ const REPEATED: ReadonlySet<TableField> = new Set([
 ]);
 
 function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {
-  const small = new Set(titles.map((title) => title.toLowerCase()));
+  const small = new Set(titles.flatMap(titlesAlike));
   const special: Titles = new Map(
     PRODUCTS.filter(
       (each) =>
@@ -107,9 +108,15 @@ function fieldsOf(titles: readonly string[], product: TableProduct): Map<string,
   };
   if (product === 'gantry') for (const title of titles) take(title, OWN_TITLES.get(title.toLowerCase()));
   else {
-    for (const title of titles) take(title, special.get(title.toLowerCase()));
+    for (const title of titles) take(title, lookUp(special, title));
     for (const title of titles)
-      if (special.get(title.toLowerCase()) === undefined) take(title, COMMON_TITLES.get(title.toLowerCase()));
+      if (lookUp(special, title) === undefined) take(title, lookUp(COMMON_TITLES, title));
   }
   return fields;
+}
+
+/** Undefined: the title is not known. Null: its column is left out. */
+function lookUp(known: Titles, title: string): TableField | null | undefined {
+  const found = titlesAlike(title).find((each) => known.has(each));
+  return found === undefined ? undefined : known.get(found);
 }

@@ -1,4 +1,4 @@
-import type { DateOrder, TableField, TableProduct } from '@gantry/contract';
+import type { TableField, TableProduct } from '@gantry/contract';
 import { minutes as minutesSchema, wallClock } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
 import { addDays } from '@gantry/scheduling/wall-clock';
@@ -6,7 +6,7 @@ import type { ImportReport, RowReport } from '../import-report.ts';
 import type { SourceField } from '../source-values.ts';
 import type { TableEntry } from './collect-table.ts';
 import { type AmountUnit, ELAPSED, readFlag, readMinutes, readPercent } from './read-amounts.ts';
-import { MIDNIGHT, type ReadDate, readDate } from './read-date.ts';
+import { type DateNotation, MIDNIGHT, type ReadDate, readDate } from './read-date.ts';
 
 /** A cell that cannot be read, as written in the file. */
 export interface UnfitCell {
@@ -16,12 +16,14 @@ export interface UnfitCell {
 
 export interface RowContext {
   readonly product: TableProduct;
-  readonly order: DateOrder;
+  readonly notation: DateNotation;
   readonly calendar: DateCalendar;
   readonly report: ImportReport;
   readonly titleOf: (field: TableField) => string;
   /** The date columns that have a time other than midnight in some cell. */
   readonly timed: ReadonlySet<TableField>;
+  /** Progress is written as shares of 1. */
+  readonly hasShares: boolean;
 }
 
 const LONGEST_SHOWN = 60;
@@ -85,7 +87,7 @@ export class RowReader {
   moment(field: TableField, end: 'start' | 'end'): string | null {
     const text = this.cell(field);
     if (text === '') return null;
-    const read = readDate(text, this.#context.order);
+    const read = readDate(text, this.#context.notation);
     const moment = read && this.#momentOf(this.#isDay(field, read) ? { ...read, time: null } : read, end);
     if (moment !== undefined && wallClock.safeParse(moment).success) return moment;
     this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no date`);
@@ -124,7 +126,7 @@ export class RowReader {
   percent(field: TableField): number | null {
     const text = this.cell(field);
     if (text === '') return null;
-    const read = readPercent(text);
+    const read = readPercent(text, this.#context.hasShares);
     if (read !== undefined) return read;
     this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no percentage`);
     return null;

@@ -19,7 +19,7 @@ export function valueReader({ values = [] }: TableChoices, product: TableProduct
   const choiceOf = (field: string, text: string) => chosen.get(`${field} ${text.trim().toLowerCase()}`);
   return {
     status: (text) => (choiceOf('status', text) as WorkStatus | undefined) ?? statusOf(text, product),
-    priority: (text) => (choiceOf('priority', text) as Priority | undefined) ?? priorityOf(text),
+    priority: (text) => (choiceOf('priority', text) as Priority | undefined) ?? priorityOf(text, product),
   };
 }
 
@@ -89,7 +89,10 @@ function referenceOf(reader: RowReader, product: TableProduct, isMarked: boolean
   return product === 'redmine' || product === 'openproject' ? `#${key}`.slice(0, LONGEST_REFERENCE) : null;
 }
 
-/** The status and the progress. If the file contains only one of them, the other follows from it. */
+/**
+ * Where a work stands. Status, progress and the day on which it was finished say something of each other where the file has one of
+ * them; a work that is done is done in full, as everywhere here.
+ */
 function readState(
   reader: RowReader,
   values: ValueReader,
@@ -97,10 +100,13 @@ function readState(
 ): Pick<PlanWork, 'status' | 'progress'> {
   const said = reader.word('status', values.status);
   const percent = reader.percent('progress');
-  const progress = percent ?? (said === 'done' ? 100 : 0);
+  if (isOwn) return { status: said ?? 'todo', progress: percent ?? (said === 'done' ? 100 : 0) };
+  if (said === 'done') return { status: said, progress: 100 };
+  const progress = percent ?? 0;
   if (said !== null) return { status: said, progress };
-  if (isOwn || progress === 0) return { status: 'todo', progress };
-  return { status: progress === 100 ? 'done' : 'in_progress', progress };
+  const isFinished = reader.cell('status') === '' && reader.moment('actualFinish', 'end') !== null;
+  if (isFinished || progress === 100) return { status: 'done', progress: 100 };
+  return { status: progress === 0 ? 'todo' : 'in_progress', progress };
 }
 
 interface DateContext {

@@ -1,7 +1,7 @@
 import type { Priority, TableProduct, WorkStatus } from '@gantry/contract';
 
 const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
-  backlog: ['backlog', 'proposed', 'idea', 'deferred'],
+  backlog: ['backlog', 'proposed', 'idea', 'deferred', 'zurückgestellt', 'verschoben', 'idee'],
   todo: [
     'to do',
     'todo',
@@ -20,6 +20,10 @@ const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
     'nicht begonnen',
     'nicht gestartet',
     'geplant',
+    'zu erledigen',
+    'zu tun',
+    'nicht angefangen',
+    'cần làm',
     'mới',
     'chưa bắt đầu',
   ],
@@ -33,6 +37,9 @@ const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
     'feedback',
     'in bearbeitung',
     'in arbeit',
+    'begonnen',
+    'läuft',
+    'working on it',
     'đang làm',
     'đang thực hiện',
   ],
@@ -46,6 +53,10 @@ const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
     'developed',
     'tested',
     'in prüfung',
+    'zur prüfung',
+    'in überprüfung',
+    'đang duyệt',
+    'chờ duyệt',
   ],
   done: [
     'done',
@@ -57,7 +68,12 @@ const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
     'erledigt',
     'abgeschlossen',
     'geschlossen',
+    'fertig',
+    'gelöst',
+    'fertiggestellt',
     'hoàn thành',
+    'xong',
+    'đã xong',
   ],
   cancelled: [
     'cancelled',
@@ -71,6 +87,10 @@ const STATUSES: Readonly<Record<WorkStatus, readonly string[]>> = {
     'test failed',
     'abgelehnt',
     'abgebrochen',
+    'abgewiesen',
+    'storniert',
+    'đã hủy',
+    'đã huỷ',
   ],
 };
 
@@ -84,17 +104,23 @@ const PRIORITIES: Readonly<Record<Priority, readonly string[]>> = {
     'very high',
     'dringend',
     'sofort',
+    'sehr hoch',
+    'höchste',
+    'kritisch',
     'khẩn cấp',
   ],
   high: ['high', 'major', 'important', 'hoch', 'wichtig', 'cao'],
   medium: ['medium', 'normal', 'moderate', 'mittel', 'trung bình'],
-  low: ['low', 'lowest', 'minor', 'trivial', 'niedrig', 'thấp'],
+  low: ['low', 'lowest', 'minor', 'trivial', 'niedrig', 'niedrigste', 'gering', 'thấp'],
   none: ['none', 'not set', 'no priority', 'keine', '–', '-'],
 };
 
 /** Words to which a program gives another meaning than most others. */
 const BY_PRODUCT: Partial<Record<TableProduct, ReadonlyMap<string, WorkStatus>>> = {
-  redmine: new Map([['resolved', 'in_review']]),
+  redmine: new Map([
+    ['resolved', 'in_review'],
+    ['gelöst', 'in_review'],
+  ]),
 };
 
 const byWord = <T extends string>(words: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> =>
@@ -106,10 +132,30 @@ const byWord = <T extends string>(words: Readonly<Record<T, readonly string[]>>)
 const statusByWord = byWord(STATUSES);
 const priorityByWord = byWord(PRIORITIES);
 
+/** ClickUp exports numbers. */
+const PRIORITIES_BY_PRODUCT: Partial<Record<TableProduct, ReadonlyMap<string, Priority>>> = {
+  clickup: new Map([
+    ['1', 'urgent'],
+    ['2', 'high'],
+    ['3', 'medium'],
+    ['4', 'low'],
+  ]),
+};
+
 export function statusOf(text: string, product: TableProduct): WorkStatus | undefined {
-  const word = text.trim().toLowerCase();
+  const word = wordOf(text);
   return BY_PRODUCT[product]?.get(word) ?? statusByWord.get(word);
 }
 
-export const priorityOf = (text: string): Priority | undefined =>
-  priorityByWord.get(text.trim().toLowerCase());
+export function priorityOf(text: string, product: TableProduct): Priority | undefined {
+  const word = wordOf(text);
+  return PRIORITIES_BY_PRODUCT[product]?.get(word) ?? priorityByWord.get(word);
+}
+
+/** Without the symbols that boards put beside their words: `Critical ⚠️`. */
+const wordOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');

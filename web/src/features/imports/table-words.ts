@@ -41,6 +41,10 @@ const names: Readonly<Record<TableProduct, string | null>> = {
   openproject: 'OpenProject',
   redmine: 'Redmine',
   smartsheet: 'Smartsheet',
+  asana: 'Asana',
+  trello: 'Trello',
+  clickup: 'ClickUp',
+  monday: 'monday.com',
   other: null,
 };
 

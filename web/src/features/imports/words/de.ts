@@ -10,7 +10,7 @@ export default {
   choose: 'Datei auswählen',
   drop: 'Datei hier ablegen',
   kinds:
-    'Microsoft Project (MPP, MPT, XML) oder eine Tabelle (CSV, XLSX) aus Jira, Planner, OpenProject, Redmine, Smartsheet, Gantry oder eine eigene. Nichts ändert sich, bevor Sie eine Vorschau bestätigen.',
+    'Microsoft Project (MPP, MPT, XML) oder eine Tabelle (CSV, XLSX) aus Jira, Planner, Asana, Trello, ClickUp, monday.com, OpenProject, Redmine, Smartsheet, Gantry oder eine eigene. Nichts ändert sich, bevor Sie eine Vorschau bestätigen.',
   into: 'Importieren in',
   newProject: 'Neues Projekt',
   earlier: 'Ihre Dateien auf dem Server',

@@ -8,7 +8,7 @@ export default {
   choose: 'Choose a file',
   drop: 'Drop a file here',
   kinds:
-    'Microsoft Project (MPP, MPT, XML), or a table (CSV, XLSX) from Jira, Planner, OpenProject, Redmine, Smartsheet, Gantry or your own. Nothing changes before you confirm a preview.',
+    'Microsoft Project (MPP, MPT, XML), or a table (CSV, XLSX) from Jira, Planner, Asana, Trello, ClickUp, monday.com, OpenProject, Redmine, Smartsheet, Gantry or your own. Nothing changes before you confirm a preview.',
   into: 'Into',
   newProject: 'A new project',
   earlier: 'Your files on the server',

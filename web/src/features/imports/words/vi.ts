@@ -10,7 +10,7 @@ export default {
   choose: 'Chọn tệp',
   drop: 'Thả tệp vào đây',
   kinds:
-    'Microsoft Project (MPP, MPT, XML), hoặc bảng (CSV, XLSX) của Jira, Planner, OpenProject, Redmine, Smartsheet, Gantry hay của riêng bạn. Không có gì thay đổi trước khi bạn xem điều sẽ xảy ra.',
+    'Microsoft Project (MPP, MPT, XML), hoặc bảng (CSV, XLSX) của Jira, Planner, Asana, Trello, ClickUp, monday.com, OpenProject, Redmine, Smartsheet, Gantry hay của riêng bạn. Không có gì thay đổi trước khi bạn xem điều sẽ xảy ra.',
   into: 'Vào',
   newProject: 'Một dự án mới',
   earlier: 'Các tệp của bạn trên máy chủ',

@@ -6,7 +6,7 @@ export default {
   what: 'Aus jeder Zeile wird eine Person, die eingeladen wird. Nichts geschieht, bevor Sie bestätigen.',
   file: 'CSV- oder Excel-Datei',
   columns:
-    'Die erste Zeile enthält die Spaltennamen: Name, E-mail, Job title, Department (mit Pfad), Roles, Manager. Nicht erkannte Spalten können Sie zuordnen.',
+    'Die erste Zeile enthält die Spaltennamen: Name, E-Mail, Position, Abteilung (mit Pfad), Rollen, Vorgesetzte. Nicht erkannte Spalten können Sie zuordnen.',
   whichColumns: 'Spalten der Datei',
   chooseColumns: 'Wählen Sie die Spalten mit dem Namen und der E-Mail-Adresse.',
   noColumn: 'Nicht in der Datei',
@@ -18,7 +18,7 @@ export default {
   columnRoles: 'Rollen',
   columnManager: 'Vorgesetzte Person',
   orPaste: 'Oder fügen Sie die Zeilen oder aus einer E-Mail kopierte Adressen ein',
-  example: 'Name;E-mail;Department;Roles;Manager',
+  example: 'Name;E-Mail;Abteilung;Rollen;Vorgesetzte',
   cancel: 'Abbrechen',
   invite: '{count, plural, =0 {Einladen} one {# Person einladen} other {# Personen einladen}}',
   summary:
