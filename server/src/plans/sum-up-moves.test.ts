@@ -11,6 +11,7 @@ const calendar = makeDateCalendar(
   [
     {
       id: 'weekdays',
+      name: 'Weekdays',
       parentId: null,
       week: [[], day, day, day, day, day, []],
       workWeeks: [],
