@@ -107,26 +107,19 @@ test('a finger meets the due date of a card on 44 px', async ({ page }) => {
     expect(await leastSideOf(card.getByRole('button', { name }))).toBe(0);
 });
 
-test('a finger meets every control of the rows of Home, the overdue list and the inbox on 44 px', async ({
-  page,
-}) => {
+test('a finger meets every control of the rows of Home and the overdue list on 44 px', async ({ page }) => {
   const words = uniqueTitle('Tar the posts');
   const ownerId = await getUserId(page, people.admin);
   await createWork(page, { title: words, ownerId, due: '2026-01-06' });
   await createWork(page, { title: `Oil ${words}`, ownerId, due: '2026-01-07' });
-  const { id } = await createWork(page, { title: `Wash ${words}`, ownerId });
-  await call(page, 'POST', `/api/works/${id}/comments`, { body: 'The quay is dry.' });
+  const filter = `filter=${encodeURIComponent(`text:contains:${words}`)}`;
   const screens = [
     ['/', page.getByRole('listitem').filter({ hasText: words })],
-    [
-      `/works/overdue-work?filter=${encodeURIComponent(`text:contains:${words}`)}`,
-      page.getByRole('row').filter({ hasText: words }),
-    ],
-    ['/inbox', page.getByRole('listitem').filter({ has: page.locator('[data-row]') })],
+    [`/works/overdue-work?${filter}`, page.getByRole('row').filter({ hasText: words })],
   ] as const;
   for (const [address, rows] of screens) {
     await page.goto(address);
-    await expect(rows.first()).toBeVisible();
+    await expect(rows.getByRole('button', { name: /^Done/ }).first()).toBeVisible();
     await expect.poll(() => findSmallTargets(rows), address).toEqual([]);
   }
 });
