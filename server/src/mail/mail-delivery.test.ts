@@ -312,6 +312,8 @@ describe('a mail server', () => {
       failure: 'refused',
       answer: 550,
     });
+    // That says nothing of the server; the mail is counted.
+    expect(await overview()).toMatchObject({ lastFailure: null, givenUp: 1, waiting: 0 });
     mailServer.does = 'take';
     office.clock.advance({ hours: 24 });
     expect(await send()).toBe(0);

@@ -58,7 +58,7 @@ async function countMail(db: Db | Tx, since: string): Promise<MailCounts> {
       (select max(sent_at) from mail where sent_at is not null) as "lastSentAt",
       last.failed_at as "failedAt", last.failure, last.answer
     from (select) one left join lateral (
-      select failed_at, failure, answer from mail where failed_at is not null
+      select failed_at, failure, answer from mail where failed_at is not null and dropped is distinct from 'refused'
       order by failed_at desc limit 1) last on true`.execute(db);
   return rows[0] ?? { waiting: 0, givenUp: 0, lastSentAt: null, failedAt: null, failure: null, answer: null };
 }
