@@ -46,14 +46,7 @@ export function draftTable(
   const taken = entries.filter(({ number }) => !leftOut.has(number));
   const names = nameRows(taken, { readers, hasKeys: head.columns.has('key') });
   const kept = taken.filter(({ number }) => !names.doubles.has(number));
-  const tree = buildTree({
-    entries: kept,
-    readers,
-    find: names.find,
-    hasParents: head.columns.has('parent'),
-    isOutlineNumber: hasOutlineNumbers(table),
-    isOwn,
-  });
+  const tree = buildTree({ ...{ readers, find: names.find, isOwn }, ...treeOf(table, kept) });
   const values = valueReader(choices, product);
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
@@ -92,6 +85,12 @@ export function draftTable(
     },
   };
 }
+
+const treeOf = (table: CollectedTable, entries: CollectedTable['entries']) => ({
+  entries,
+  hasParents: table.head.columns.has('parent'),
+  isOutlineNumber: hasOutlineNumbers(table),
+});
 
 function toTableWorks(
   tree: ReturnType<typeof buildTree>,

@@ -4,16 +4,16 @@ import type { TableRow } from './table.ts';
 const GROUP = 0;
 const ITEM = 1;
 const SUBITEM = 2;
-/** What subitems call the columns of their items. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
-  owner: ['person', 'people', 'owner'],
-  person: ['person', 'people', 'owner'],
-  date: ['date', 'timeline - end'],
-};
+/** The titles of subitem columns, with the titles that the same columns have for items. */
+const SAME: ReadonlyMap<string, readonly string[]> = new Map([
+  ['owner', ['person', 'people', 'owner']],
+  ['person', ['person', 'people', 'owner']],
+  ['date', ['date', 'timeline - end']],
+]);
 
 /**
- * The rows of a board of monday.com as those of one table: groups, their items, and the subitems below them, which have a table of their
- * own with its titles, one column further right.
+ * Reads the rows of a monday.com board as rows of one table: groups, their items, and the subitems below them. Subitems
+ * have a table of their own with titles, one column further to the right.
  */
 export class MondayRows {
   readonly #titles: readonly string[];
@@ -42,7 +42,7 @@ export class MondayRows {
   }
 
   #placeOf(title: string): number {
-    const names = SAME[title] ?? [title];
+    const names = SAME.get(title) ?? [title];
     return this.#titles.findIndex((each) => names.includes(each));
   }
 

@@ -43,7 +43,7 @@ const grid =
 
 /** One work as one line; on a phone as two. */
 export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
-  const { work, names, today, isActive, isSelected, handlers } = props;
+  const { work, isActive, isSelected, handlers } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -73,35 +73,43 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           onToggle={(options) => handlers.toggle(work.id, options)}
         />
       </Cell>
-      <span role="presentation" id={rowNameId(work.id)} className="contents">
-        <FieldCell
-          {...props}
-          field="priority"
-          label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
-          title={priorityWords[work.priority]}
-          className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
-        >
-          <PriorityIcon priority={work.priority} decorative />
-        </FieldCell>
-        <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
-          {work.key}
-        </Cell>
-        <FieldCell
-          {...props}
-          field="status"
-          label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
-          title={statusWords[work.status]}
-          className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
-          touch={touchStrips.status}
-        >
-          <StatusIcon status={work.status} decorative />
-        </FieldCell>
-        <TitleCell {...props} />
-        <DetailMarks {...props} />
-        <ProgressCell work={work} />
-        <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-        <DueCell {...props} today={today} touch={touchStrips.due} />
-      </span>
+      <RowName {...props} />
     </div>
   );
 }, isSameRow);
+
+/** The fields of a work. They name the row for screen readers, without its checkbox. */
+function RowName(props: WorkRowProps) {
+  const { work, names, today } = props;
+  return (
+    <span role="presentation" id={rowNameId(work.id)} className="contents">
+      <FieldCell
+        {...props}
+        field="priority"
+        label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
+        title={priorityWords[work.priority]}
+        className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
+      >
+        <PriorityIcon priority={work.priority} decorative />
+      </FieldCell>
+      <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
+        {work.key}
+      </Cell>
+      <FieldCell
+        {...props}
+        field="status"
+        label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
+        title={statusWords[work.status]}
+        className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
+        touch={touchStrips.status}
+      >
+        <StatusIcon status={work.status} decorative />
+      </FieldCell>
+      <TitleCell {...props} />
+      <DetailMarks {...props} />
+      <ProgressCell work={work} />
+      <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
+      <DueCell {...props} today={today} touch={touchStrips.due} />
+    </span>
+  );
+}
