@@ -222,6 +222,10 @@ test('every field of every entity stands in the matrix', () => {
     'link.successorId',
     'comment.workId',
     'comment.replyTo',
+    // Who said it in another program, and when: only an import writes it, in a new comment.
+    'comment.saidAt',
+    'comment.saidBy',
+    'comment.saidName',
     // Only the person who reacted changes it, in both directions: `works/comments/comments.test.ts`.
     'comment.reactions',
     'attachment.fileId',
