@@ -63,6 +63,7 @@ describe('a rehearsal', () => {
       both: 0,
       links: 1,
       baselines: 0,
+      comments: 0,
     });
     expect(rehearsal.people).toEqual([
       { name: 'Ben Builder', works: 1, match: 'name', userId: ben.id, invite: null },
