@@ -17,7 +17,10 @@ import { lockPlans } from '../works/index.ts';
 import { wasFilled } from './find-actuals.ts';
 import { hasWaitingWorks } from './waiting-works.ts';
 
-/** What scheduling a project would move, where its actual dates were filled in or works were imported; and scheduling it. */
+/**
+ * Routes to preview and run the scheduling of a project whose actual dates were filled in, or whose works were
+ * imported.
+ */
 export const scheduleRoutes: readonly RouteDeclaration[] = [
   readRoute('getScheduleOffer', async ({ db, actor, services, params: { id } }) => {
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
@@ -38,7 +41,9 @@ export const scheduleRoutes: readonly RouteDeclaration[] = [
   }),
 ];
 
-/** Dates of a file stay as they are until a person schedules them; so long after an import it is offered. */
+/**
+ * Imported dates stay as they are until a person schedules them. Scheduling is offered for this long after an import.
+ */
 const OFFERED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
