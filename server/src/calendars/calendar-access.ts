@@ -25,8 +25,7 @@ export const calendarAccess: EntityAccess = {
   findRefused: (db, actor, changes, _end: End) => findRefused(db, actor, changes),
   async foreseeRefused(db, actor, changes) {
     const { refused, known } = await ask(db, actor, changes);
-    // Only the whole company can be restored with a calendar that was deleted for good. Calendars are otherwise only
-    // moved to the bin.
+    // Calendars are only moved to the bin: a missing one can only come back with a restore of the whole company.
     const gone = holdsAllPlaces(actor) ? [] : changes.filter(({ entityId }) => !known.has(entityId));
     return [...refused, ...gone.map((change) => ({ change, refusal: notFound(), isHidden: true }))];
   },

@@ -201,7 +201,7 @@ describe('the effects of a calendar change', () => {
     expect((await otto.get(`/api/works/${plan.second}/calendar-preview`)).status).toBe(403);
   });
 
-  it('do not include projects whose dates the person keeps, which must be projects that they may change', async () => {
+  it('can only be prevented in projects that the person may change', async () => {
     const mia = await office.person({ name: 'Mia' });
     const department = await ada.make('/api/departments', { code: `K${made}`, name: 'Keep', headId: mia.id });
     const calendar = await newCalendar({ home: 'department', homeId: department.id }, mia);
