@@ -52,7 +52,7 @@ describe('the thread of the forecasts', () => {
   });
 });
 
-/** A plan of the size that needs a thread, without the work. */
+/** Invalid works, enough for the thread to be used. */
 const brokenWorks = Array.from({ length: 200 }, () => null) as never;
 
 describe('the number of runs', () => {
