@@ -46,7 +46,7 @@ describe('the capacity of a person', () => {
   it('comes with a list of each person’s days off, without reasons', async () => {
     const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
     const offOf = ({ id }: Caller) => groups.find((group) => group.id === id)?.away;
-    // The morning of the 16th is no whole day.
+    // The morning of the 16th is not a whole day.
     expect(offOf(mai)).toEqual([{ from: '2026-03-09T00:00', to: '2026-03-14T00:00' }]);
     expect(offOf(ben)).toEqual([]);
     const projects = await max.list(`/api/departments/${department.id}/timeline?by=project`);

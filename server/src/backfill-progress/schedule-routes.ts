@@ -35,7 +35,7 @@ export const scheduleRoutes: readonly RouteDeclaration[] = [
     const time = await loadCompanyTime(tx, services.clock, actor.companyStamp);
     await getChangeableProject({ db: tx, actor, time }, id);
     await lockPlans(tx, { projectIds: [id] });
-    // From now on its plan counts from its start.
+    // From now on, works of this project without dates start with the project.
     await change.update(projectEntity, id, { worksFromStart: true });
     return { response: { works: await scheduleWholeProject(change, id, time) } };
   }),

@@ -45,7 +45,7 @@ it('a repeated exception is sent as its rule', async () => {
   expect(JSON.stringify(listed.body).length).toBeLessThan(5_000);
 });
 
-it('a calendar in the bin is not loaded, until a restored work needs it with its parent', async () => {
+it('a calendar in the bin is not loaded, until a restored work needs it together with its parent', async () => {
   const parent = await makeCalendar('Parent', {
     exceptions: [{ ...exceptions[0], to: '2026-02-01', spans: [] }],
   });

@@ -157,7 +157,7 @@ it('is sent at the hour of the person’s own time zone, and not on their days o
   await later('2026-03-06T13:59');
   await run();
   expect(await reminders()).toEqual([]);
-  // A Saturday and a Sunday are no working days.
+  // Saturday and Sunday are not working days.
   await later('2026-03-07T15:00');
   await run();
   expect(await reminders()).toEqual([]);

@@ -83,7 +83,7 @@ function toIdentity(
   };
 }
 
-/** More claims and app roles than any registration has. */
+/** The limits are higher than the number of claims and app roles in any registration. */
 const MOST_NAMES = 100;
 
 /** Only names and counts: the values of a person's claims are stored only in their account. */

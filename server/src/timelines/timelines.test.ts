@@ -182,7 +182,7 @@ describe('the works of a department', () => {
     expect(titles(await ada.list(works))).toEqual(['Hidden']);
   });
 
-  it('of the people of a project are their loads from all projects that the reader may see', async () => {
+  it('of a project come with the load of its people from all projects that the reader may see', async () => {
     const loads = async (caller: Caller) => {
       const { body } = await caller.get(`/api/projects/${harbour.id}/loads`);
       return body.response as unknown as PersonLoad[];
