@@ -13,7 +13,7 @@ export async function recordReplacement(
     .execute();
 }
 
-/** The record is deleted without a replacement. */
+/** Removes the replacement of a record that is deleted without one. */
 export async function forgetReplacement(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('replacement').where('id', '=', id).execute();
 }
