@@ -8,7 +8,7 @@ import type { Workdays } from './workdays.ts';
 interface DemoAbsence {
   /** Initials. */
   readonly who: string;
-  /** Working days from today, both of them away. */
+  /** Working days from today. The person is away on both. */
   readonly from: number;
   readonly to: number;
   readonly kind: 'leave' | 'sick' | 'training';
@@ -23,7 +23,7 @@ const absences: readonly DemoAbsence[] = [
   { who: 'FA', from: 9, to: 10, kind: 'training', note: 'Audit course' },
 ];
 
-/** Who is away, as they entered it themselves some days before. */
+/** Absences as the people entered them themselves some days before. */
 export function listAbsences({ days, directory }: { days: Workdays; directory: Directory }): Happening[] {
   return absences.map(({ who, from, to, kind, note }) => ({
     at: days.instant(Math.min(from, 0) - 6, 9 * 60),

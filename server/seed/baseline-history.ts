@@ -8,17 +8,17 @@ import { Random } from './random.ts';
 
 const SEED = 77;
 const NAME = 'Contract plan';
-/** Working days from today; what was written down later is new since. */
+/** Working days from today. Works that were created later are not in the baseline. */
 const TAKEN_ON = -40;
-/** How long works turn out to take, of what was estimated; some estimates are met, a few badly missed. */
+/** The actual duration as a share of the estimate: some estimates are met, a few are badly missed. */
 const FACTORS = [0.75, 0.9, 1, 1, 1, 1, 1.15, 1.3, 1.5, 1.9] as const;
 
-/** The project in which people write down when works really began and ended: forecasts learn from it. */
+/** The project in which people record actual starts and finishes. Forecasts learn from it. */
 export function isMeasured({ project }: Pick<DemoWork, 'project'>): boolean {
   return project === harbourTerminal;
 }
 
-/** The plan of the terminal as it was when the contract was signed: estimates that since turned out well and less well. */
+/** The plan of the terminal at the time of the contract: estimates that turned out more or less well since. */
 export function takeBaseline(
   plan: ProjectPlan,
   works: readonly DemoWork[],
@@ -55,7 +55,9 @@ export function takeBaseline(
   ];
 }
 
-/** What is done was estimated in its length; what is not was to be done some days earlier, the later the more. */
+/**
+ * Done works were estimated with another duration. Open works were planned some days earlier, later works by more days.
+ */
 function estimate(
   { status, firstDay, lastDay }: Pick<DemoWork, 'status' | 'firstDay' | 'lastDay'>,
   random: Random,

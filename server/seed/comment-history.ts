@@ -5,11 +5,11 @@ import type { Happening } from './happenings.ts';
 import type { Random } from './random.ts';
 import type { Workdays } from './workdays.ts';
 
-/** How often people say something below works that are under way, and below those that are not. */
+/** The share of works with comments, for works in progress and for others. */
 const TALK_ON_OPEN = 0.55;
 const TALK_ON_DONE = 0.025;
 
-/** What people said below these works: questions by the lead, answers by those who do them. */
+/** The comments on these works: questions by the lead, answers by the assignees. */
 export function listComments(works: readonly DemoWork[], days: Workdays, random: Random): Happening[] {
   return works.flatMap((work) => {
     const isUnderWay = work.status === 'in_progress' || work.status === 'in_review';

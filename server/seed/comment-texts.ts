@@ -1,4 +1,4 @@
-/** What people say below works: by a word of the title, questions and answers in turn. */
+/** Comments on works, selected by a word of the title: questions and answers in turn. */
 export const commentTexts: readonly { about: RegExp; said: readonly string[] }[] = [
   {
     about: /pile/i,

@@ -27,7 +27,7 @@ export interface CompanyIds {
   readonly resources: ReadonlyMap<string, string>;
 }
 
-/** Calendars, company, departments, people and labels: what stands before the first work is written down. */
+/** Creates calendars, company, departments, people and labels: everything that exists before the first work. */
 export async function insertCompany(
   change: ChangeSetWriter,
   { timeZone, year }: { timeZone: string | undefined; year: number },
@@ -43,7 +43,7 @@ export async function insertCompany(
       name: COMPANY_NAME,
       timeZone: timeZone ?? machineTimeZone(),
       calendarId: officeCalendar,
-      // It has everything that the first hour asks for.
+      // All steps of the first hour are done.
       setUpEnded: true,
       isDemo: true,
     },
@@ -106,7 +106,7 @@ async function insertDepartments(
   return ids;
 }
 
-/** People who have been here before are known to the demo provider by their id; invited ones it meets when they come. */
+/** Active people are known to the demo provider by their id; invited ones are pinned when they sign in. */
 async function insertPeople(change: ChangeSetWriter, departmentIds: ReadonlyMap<string, string>) {
   const ids = new Map(people.map(({ initials }) => [initials, newId()]));
   await change.insert(
@@ -131,7 +131,7 @@ async function insertPeople(change: ChangeSetWriter, departmentIds: ReadonlyMap<
   return ids;
 }
 
-/** A controller who is in on four days: a calendar of her own, which has the holidays of the company's. */
+/** A controller who works on four days: her own calendar, which inherits the holidays of the company's. */
 async function givePartTime(
   change: ChangeSetWriter,
   { userId, officeCalendar }: { userId: string; officeCalendar: string },
@@ -145,7 +145,7 @@ async function givePartTime(
   await change.updateMany(userEntity, [{ id: userId, patch: { calendarId } }]);
 }
 
-/** The head of the department; heads report to the head above, and nobody is above the company's. */
+/** The head of the department. Heads report to the head above; the head of the company reports to no one. */
 function managerOf(initials: string, code: string, ids: ReadonlyMap<string, string>): string | null {
   const department = departments.find((each) => each.code === code);
   const above = departments.find((each) => each.code === department?.parent);

@@ -11,11 +11,11 @@ export interface DemoWork {
   readonly title: string;
   readonly kind: PlanWork['kind'];
   readonly project: ProjectPlan | null;
-  /** Asked for by the plan; the others take the numbers that are left. */
+  /** Number that the plan requires. The other works get the remaining numbers. */
   readonly number: number | null;
   readonly department: string;
   readonly parentId: string | null;
-  /** What it comes after. */
+  /** Its predecessors. */
   readonly afterIds: readonly string[];
   /** Initials. */
   readonly owner: string | null;
@@ -26,9 +26,9 @@ export interface DemoWork {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly isDated: boolean;
-  /** When it was written down. */
+  /** When it was created. */
   readonly createdOn: number;
-  /** Who wrote it down. */
+  /** Who created it. */
   readonly createdBy: string;
 }
 
@@ -71,9 +71,9 @@ export function makeSingleWorks(random: Random): DemoWork[] {
 interface WorkInPlan {
   readonly plan: ProjectPlan;
   readonly work: PlanWork;
-  /** The plan's work above it, or itself. */
+  /** The plan's work above it, or the work itself. */
   readonly phase: PlanWork | undefined;
-  /** Those made so far. */
+  /** The works made so far. */
   readonly works: readonly DemoWork[];
   readonly random: Random;
 }
@@ -118,7 +118,7 @@ interface Days {
   readonly lastDay: number;
 }
 
-/** How many working days ahead people look. */
+/** How many working days in advance works are created. */
 const LOOK_AHEAD = 15;
 
 function statusOf(
@@ -147,7 +147,10 @@ function progressOf(work: PlanWork, status: WorkStatus, { firstDay, lastDay }: D
   return Math.max(10, Math.min(90, Math.round(gone * 10) * 10));
 }
 
-/** Plans are written phase by phase, some weeks ahead, that of the terminal as a whole; what comes up beside them, days ahead. */
+/**
+ * Plans are created phase by phase, some weeks in advance, that of the terminal as a whole. Works next to the plan are
+ * created days in advance.
+ */
 function createdOn(
   plan: ProjectPlan,
   work: PlanWork,
@@ -173,7 +176,7 @@ function departmentOf(initials: string): string {
   return people.find((person) => person.initials === initials)?.department ?? 'H&S';
 }
 
-/** The same people do the same kind of work; a few works ahead have nobody yet. */
+/** The same people do the same kind of work. A few future works have no people yet. */
 function chooseOwner(plan: ProjectPlan, work: PlanWork, status: WorkStatus, random: Random): string | null {
   if (work.owner) return work.owner;
   if (work.kind === 'phase' || work.kind === 'milestone') return plan.lead;
@@ -191,7 +194,7 @@ function chooseAssignees(work: PlanWork, owner: string | null, random: Random): 
   return [...new Set(chosen)];
 }
 
-/** Small works that turn up one after another, from a month ago into the next weeks. */
+/** Small works that come up one after another, from a month ago into the next weeks. */
 function makeExtras(count: number): PlanWork[] {
   return Array.from({ length: count }, (_, index) => {
     const template = harbourTerminalExtras[index % harbourTerminalExtras.length] ?? '';
@@ -215,7 +218,7 @@ function makeExtras(count: number): PlanWork[] {
   });
 }
 
-/** Summaries take dates, progress and status from what is in them. */
+/** Summaries get dates, progress and status from their sub-works. */
 function summarise(works: readonly DemoWork[]): DemoWork[] {
   const inside = Map.groupBy(works, ({ parentId }) => parentId);
   return works.map((work) => {

@@ -1,6 +1,6 @@
 import type { ChangeSetWriter } from '../src/change-sets/index.ts';
 
-/** Something that a person did at some time: one change set of the demo company's history. */
+/** A person's action at some time: one change set in the demo company's history. */
 export interface Happening {
   readonly at: Date;
   /** Initials; null: Gantry itself. */
@@ -9,7 +9,10 @@ export interface Happening {
   record(change: ChangeSetWriter): Promise<unknown>;
 }
 
-/** What several people do at the same time is one change set each; what one does at once is one together. */
+/**
+ * Actions of several people at the same time become one change set each. Simultaneous actions of one person become one
+ * together.
+ */
 export function groupInto<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

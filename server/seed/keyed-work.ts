@@ -6,7 +6,9 @@ import type { Random } from './random.ts';
 import { resourcesOf } from './resources.ts';
 import type { Workdays } from './workdays.ts';
 
-/** What the works of a project are written down with: its working days, chance, and the ids that they point to. */
+/**
+ * The input for creating the works of a project: its working days, its random numbers, and the ids that works refer to.
+ */
 export interface Setting {
   readonly days: Workdays;
   readonly random: Random;
@@ -28,7 +30,7 @@ export interface KeyedWork extends DemoWork {
 
 const MINUTES_APART = 7;
 
-/** Keys and ranks in the order of the plan; numbers that the plan asks for are kept free for it. */
+/** Keys and ranks in the order of the plan. Numbers that the plan requires are reserved. */
 export function giveKeys(works: readonly DemoWork[]): KeyedWork[] {
   const prefix = works[0]?.project?.key ?? 'WRK';
   const asked = new Set(works.map(({ number }) => number));
@@ -41,7 +43,7 @@ export function giveKeys(works: readonly DemoWork[]): KeyedWork[] {
   }));
 }
 
-/** The work as it was when it was written down: nothing of it was done yet. */
+/** The work at its creation: nothing of it was done yet. */
 export function rowOf(work: KeyedWork, setting: Setting) {
   const { user, department, project, label, resource } = setting.directory;
   return {
@@ -72,7 +74,7 @@ const ORDERS = /\b(order|deliver|supply|buy|purchase)/i;
 const DRAWINGS = /\b(draw|design|survey|plan of)/i;
 const FIRST_ORDER = 4_500_100;
 
-/** The number of an order or a drawing, where the title speaks of one. */
+/** The number of an order or a drawing, if the title mentions one. */
 function referenceOf({ key, title, project }: KeyedWork): string | null {
   const number = Number(key.split('-')[1]);
   if (ORDERS.test(title)) return `PO-${FIRST_ORDER + number}`;
@@ -80,8 +82,8 @@ function referenceOf({ key, title, project }: KeyedWork): string | null {
 }
 
 /**
- * What comes after nothing else was placed by hand; the rest follows from its links. Every work names every field,
- * so that they are written in one statement, those above together with those below.
+ * A work without predecessors starts no earlier than its start; the others follow their links. Every work contains
+ * every field, so that parents and sub-works are written in one statement.
  */
 function datesOf({ kind, firstDay, lastDay, afterIds, isDated }: DemoWork, { days }: Setting) {
   const start = isDated ? days.calendar.startOfDay(days.day(firstDay)) : null;

@@ -1,4 +1,4 @@
-/** Labels of the demo company, and the titles that carry them. */
+/** Labels of the demo company, and the titles that get them. */
 export const labels: readonly { name: string; color: string; on: RegExp }[] = [
   { name: 'piling', color: 'blue', on: /pile|hammer/i },
   { name: 'concrete', color: 'olive', on: /concrete|pour|cast|formwork|slab/i },

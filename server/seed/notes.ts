@@ -1,4 +1,4 @@
-/** What stands below the title of some works, by what they are about; the first that fits. */
+/** Descriptions of some works, selected by their title; the first match is used. */
 const notes: readonly { about: RegExp; note: string }[] = [
   {
     about: /^Drive piles, rows A to C/,

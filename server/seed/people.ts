@@ -37,7 +37,7 @@ export interface DemoUser {
   readonly status: UserStatus;
 }
 
-/** Department, then initials, name and title; a role other than member and a status other than active come last. */
+/** The department, then initials, name and title. A role other than member and a status other than active come last. */
 const table = `
 H&S | AO | Amara Okafor | Project director | admin
 H&S | PK | Priya Kapoor | IT administrator | admin

@@ -3,11 +3,11 @@ import type { Happening } from './happenings.ts';
 import type { Setting } from './keyed-work.ts';
 import type { PlanReport, ProjectPlan } from './plan.ts';
 
-/** The working day on which leads last said how their projects are doing. */
+/** The working day on which leads last reported on their projects. */
 const SAID_LAST_ON = -2;
 const MINUTE_OF_DAY = 16 * 60;
 
-/** What the lead of a project said of it over time; the last is what the project says now. */
+/** The reports of a project's lead over time. The last one is the current status of the project. */
 export function listReports(plan: ProjectPlan, { days, directory }: Setting): Happening[] {
   const { health, healthNote: note, reports = [] } = plan;
   if (health === 'unknown' && note === '') return [];

@@ -1,4 +1,4 @@
-/** What works in the demo company and does not sign in, and the titles of the works that it does. */
+/** The resources of the demo company, which work and do not sign in, and the titles of their works. */
 export const resources = [
   {
     name: 'Baltic Dredging',
@@ -19,7 +19,7 @@ export const resources = [
   },
 ] as const;
 
-/** The resources of a work, by its title: those that do it, and the units of those that give more or less than one. */
+/** The resources of a work, selected by its title, and the units of those assigned with more or less than one. */
 export function resourcesOf(title: string, idOf: (name: string) => string) {
   const here = resources.filter(({ on }) => on.test(title));
   return {

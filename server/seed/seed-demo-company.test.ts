@@ -8,7 +8,7 @@ import { TestClock } from '../tests/test-clock.ts';
 import { createTestServer } from '../tests/test-server.ts';
 import { seedDemoCompany } from './index.ts';
 
-// A Wednesday morning, as in the pictures.
+// A Wednesday morning, as in the screenshots.
 const clock = new TestClock('2026-11-18T08:30:00Z');
 const { app, services, gantry } = await createTestServer({
   environment: { GANTRY_DEMO: 'yes', GANTRY_TIME_ZONE: 'Europe/Berlin' },
@@ -48,12 +48,12 @@ describe('the demo company', () => {
     expect(await count(sql`comment`)).toBeGreaterThan(100);
   });
 
-  it('stands where the schedule puts it, so that the first edit moves nothing that it does not reach', async () => {
+  it('has the dates that the schedule computes, so that the first edit moves only what it reaches', async () => {
     const projects = await db.selectFrom('project').select(['id', 'key']).orderBy('key').execute();
     for (const { id, key } of projects) expect(await findDeviations(services, id), key).toEqual([]);
   });
 
-  it('has the six people whom the sign-in page offers, as what they stand for', async () => {
+  it('has the six people of the sign-in page, with their positions', async () => {
     const rows = await db
       .selectFrom('app_user as u')
       .innerJoin('department as d', 'd.id', 'u.department_id')
@@ -81,7 +81,7 @@ describe('the demo company', () => {
     ).toBe(0);
   });
 
-  it('is 23 works late, the oldest by 27 working days', async () => {
+  it('has 23 late works, the oldest by 27 working days', async () => {
     const { response, next } = await get(
       'Sofia Rossi',
       '/api/works?filter=overdue:is:yes&sort=overdue&limit=200',
@@ -126,14 +126,14 @@ describe('the demo company', () => {
     expect(home.response.works.length).toBeGreaterThan(0);
   });
 
-  it('hides what only some may see', async () => {
+  it('hides what only some people may see', async () => {
     const seen = await get('Kenji Sato', '/api/projects');
     expect(seen.response.map(({ key }: { key: string }) => key)).not.toContain('BID');
     const all = await get('Sofia Rossi', '/api/projects');
     expect(all.response).toHaveLength(14);
   });
 
-  it('has a plan without contradictions: nothing ends before it starts, links run forward, summaries hold their works', async () => {
+  it('has a consistent plan: no work ends before it starts, links run forward, summaries contain their works', async () => {
     expect(
       await count(sql`link l join work a on a.id = l.predecessor_id join work b on b.id = l.successor_id
       where not b.milestone and a.due > b.start`),
@@ -147,10 +147,10 @@ describe('the demo company', () => {
     expect(await count(sql`work where status <> 'done' and sub_work_count = 0 and progress = 100`)).toBe(0);
   });
 
-  it('has a history of a year, in order, nothing of it in the future, by the people who did it', async () => {
+  it('has a history of a year in order, without future changes, by the people who made them', async () => {
     const { rows } = await sql<{ at: string; actor: string | null }>`
       select at, actor_id as actor from change_set order by seq`.execute(db);
-    // The policy was there first.
+    // The policy existed before.
     const times = rows.slice(1).map(({ at }) => at);
     expect(times.length).toBeGreaterThan(300);
     expect(times.toSorted()).toEqual(times);
@@ -159,7 +159,7 @@ describe('the demo company', () => {
     expect(await count(sql`work where updated_at < created_at or created_by is null`)).toBe(0);
   });
 
-  it('numbers the next work behind those that are there', async () => {
+  it('continues the numbers of the existing works', async () => {
     const { id } = await db
       .selectFrom('project')
       .select('id')
@@ -175,7 +175,7 @@ describe('the demo company', () => {
     expect(answer.json().response.key).toBe('HAR-401');
   });
 
-  it('is made once: the next start leaves what is there', async () => {
+  it('is created once: the next start changes nothing', async () => {
     await gantry.start();
     await seedDemoCompany(services);
     expect(await count(sql`work`)).toBe(1487);

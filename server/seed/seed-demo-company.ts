@@ -27,8 +27,8 @@ const YEAR_MS = 365 * 86_400_000;
 type Needed = Pick<PlatformServices, 'db' | 'clock' | 'settings'>;
 
 /**
- * Fills an empty database with the demo company: its people, projects and works as they would be today, and the year of
- * changes that led there, each by the person who made it. The same at every start but for the dates, which follow today.
+ * Fills an empty database with the demo company: its people, projects and works as they are today, and the changes of
+ * the past year, each by its author. It is the same at every start except for the dates, which depend on today.
  */
 export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<void> {
   await withoutCompany(db, async (tx) => {
@@ -78,7 +78,7 @@ interface ProjectWorks {
   readonly days: Workdays;
 }
 
-/** Each project was made by its lead, some weeks before it begins. */
+/** Each project was created by its lead, some weeks before it starts. */
 function beginProject(
   { plan, works, days }: ProjectWorks & { plan: ProjectPlan },
   id: string,
@@ -133,7 +133,7 @@ function directoryOf(ids: CompanyIds, projectIds: ReadonlyMap<string, string>): 
   };
 }
 
-/** Writes the change sets in the order in which things happened. */
+/** Writes the change sets in chronological order. */
 async function record(tx: Tx, happenings: readonly Happening[], ids: CompanyIds): Promise<void> {
   const inOrder = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, who, reason = null, record: write } of inOrder) {
@@ -144,7 +144,7 @@ async function record(tx: Tx, happenings: readonly Happening[], ids: CompanyIds)
   }
 }
 
-/** The next work of each project gets the next number. */
+/** Sets the counter of each project to its next number. */
 async function keepKeyNumbers(tx: Tx, projects: readonly ProjectWorks[]): Promise<void> {
   await tx
     .insertInto('key_counter')

@@ -4,7 +4,7 @@ import type { DemoWork } from './demo-work.ts';
 import type { Happening } from './happenings.ts';
 import { type KeyedWork, momentOf, type Setting } from './keyed-work.ts';
 
-/** A change of plan: what the work was before, and what happened to it. */
+/** A change of plan: the previous values of the work, and the actions that changed them. */
 export interface WorkChange extends Happening {
   readonly before: Partial<WorkFields>;
 }
@@ -31,7 +31,7 @@ const REASONS = [
   'Delivery comes a day later',
 ] as const;
 
-/** Some plans are changed before the work begins: an owner is found for it, it matters more, it takes longer. */
+/** Some plans are changed before the work starts: it gets an owner, another priority, or a longer duration. */
 export function chooseChange(work: KeyedWork, setting: Setting): WorkChange | undefined {
   const { random } = setting;
   const latest = Math.min(-1, work.firstDay - 1);

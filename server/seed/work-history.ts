@@ -6,16 +6,16 @@ import { giveKeys, type KeyedWork, momentOf, rowOf, type Setting } from './keyed
 import { departments } from './people.ts';
 import { chooseChange, type WorkChange } from './work-changes.ts';
 
-/** Works are written down, and those under way looked at, a few at a time. */
+/** Works are created, and those in progress updated, a few at a time. */
 const DAYS_OF_PLANNING = 20;
 const DAYS_OF_LOOKING = 10;
-/** Older works were closed in the site meetings; newer ones by their owners, day by day. */
+/** Older works were closed in site meetings; newer ones by their owners, day by day. */
 const MEETINGS_UNTIL = -4;
 const DAYS_BETWEEN_MEETINGS = 20;
 /** Minutes since midnight. */
 const FINISHED_AT = 15 * 60 + 30;
 
-/** All that happened to the works of one project (or without one): written down, linked, changed, begun, finished. */
+/** The history of a project's works (or of those without a project): created, linked, changed, started, finished. */
 export function listWorkHistory(plannedWorks: readonly DemoWork[], setting: Setting): Happening[] {
   const works = giveKeys(plannedWorks);
   const changes = new Map<string, WorkChange>();
@@ -77,7 +77,7 @@ function begin(works: readonly KeyedWork[], setting: Setting): Happening[] {
             patch: {
               status: 'in_progress',
               ...(work.progress > 0 && { progress: work.progress }),
-              // Who has begun before the plan says so has not said when: the plan stands.
+              // A work that started before its planned start has no recorded actual start: the plan stays.
               ...(setting.days.hasBegun(work.firstDay) && {
                 actualStart: calendar.startOfDay(setting.days.day(work.firstDay)),
               }),
@@ -107,7 +107,7 @@ function askForReview(works: readonly KeyedWork[], setting: Setting): Happening[
     }));
 }
 
-/** As where a person does it: the lead, else the head of the department. */
+/** The default reviewer of a work: the lead, or the head of the department. */
 function reviewerOf(work: KeyedWork, { directory }: Setting): string | null {
   const head = departments.find(({ code }) => code === work.department)?.head;
   const asked = [work.project?.lead, head].find(
@@ -116,7 +116,7 @@ function reviewerOf(work: KeyedWork, { directory }: Setting): string | null {
   return asked === undefined ? null : directory.user(asked);
 }
 
-/** Phases have come as far as their works. Nobody says so: it follows. */
+/** Phases have the progress of their works. It is computed and not entered. */
 function rollUp(works: readonly KeyedWork[], setting: Setting): Happening[] {
   const phases = works.filter((work) => isSummary(work) && isUnderWay(work));
   return groupInto(
@@ -172,7 +172,7 @@ function doneOn(day: number, { days }: Setting) {
   };
 }
 
-/** Where real starts are written down, and the work is no moment and no phase. */
+/** In projects that record actual starts, for works that are neither milestones nor phases. */
 function begunOn(work: DemoWork, doneDay: number, { days }: Setting) {
   if (!isMeasured(work) || work.kind === 'phase' || work.kind === 'milestone') return {};
   return { actualStart: days.calendar.startOfDay(days.day(Math.min(work.firstDay, doneDay))) };

@@ -12,7 +12,7 @@ export class Workdays {
   readonly #days: readonly string[];
   readonly #today: number;
 
-  /** After work, and on days off, the next working day counts as today, so that nothing is late that should not be. */
+  /** After work and on days off, the next working day counts as today, so that no work is late by accident. */
   constructor(time: CompanyTime, calendar: DateCalendar) {
     this.#time = time;
     this.calendar = calendar;
@@ -29,19 +29,19 @@ export class Workdays {
     return day;
   }
 
-  /** Whether that day's work has begun by now: on a day off, the one that counts as today has not. */
+  /** Whether that day's work has started: on a day off, the day that counts as today has not started. */
   hasBegun(offset: number): boolean {
     return this.calendar.startOfDay(this.day(offset)) <= this.#time.now;
   }
 
-  /** That day at that time, as an instant; never later than now. */
+  /** That day at that time, as an instant; never in the future. */
   instant(offset: number, minuteOfDay: number): Date {
     const clock = `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
     const wallClock = `${this.day(offset)}T${clock}`;
     return this.#time.instantOf(wallClock < this.#time.now ? wallClock : this.#time.now);
   }
 
-  /** The working minutes of so many whole days from that day on. */
+  /** The working minutes of this many whole days from that day on. */
   minutesOf(firstDay: number, lastDay: number): number {
     return this.calendar.workingMinutesBetween(
       this.calendar.startOfDay(this.day(firstDay)),

@@ -61,19 +61,19 @@ import { viewRoutes } from './views/index.ts';
 import { whyDatesRoutes } from './why-dates/index.ts';
 import { startCollectingFiles, workRoutes } from './works/index.ts';
 
-/** The domains of the server, put together. */
+/** The assembled domains of the server. */
 export interface Gantry {
   guards: RouteGuards;
   registerRoutes(app: FastifyInstance): Promise<void> | void;
-  /** What runs beside the requests (listening for changes, jobs, sealing): begins before the server listens. */
+  /** Background work (listening for changes, jobs, sealing): starts before the server listens. */
   start(): Promise<void>;
-  /** Called when the server stops taking work, before its last requests are answered: ends live streams. */
+  /** Called when the server stops accepting work, before its last requests are answered: ends live streams. */
   beginStop(): void;
-  /** Called after the last answer and before the database goes. */
+  /** Called after the last response and before the database is closed. */
   stop(): Promise<void>;
 }
 
-/** What each domain serves. */
+/** The routes of each domain. */
 const declaredRoutes: readonly RouteDeclaration[] = [
   ...policyRoutes,
   ...auditRoutes,
@@ -108,7 +108,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...viewRoutes,
 ];
 
-/** The one place that knows all domains and how they depend on each other. */
+/** The one place that knows all domains and their dependencies. */
 export function composeGantry(platform: PlatformServices): Gantry {
   const services = createServices(platform);
   const repetitions: Repetition[] = [];
@@ -169,7 +169,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
   };
 }
 
-/** What is done every now and then. */
+/** The periodic jobs. */
 function startRepetitions(services: Services): Repetition[] {
   return [
     startSealing(services),
@@ -184,12 +184,12 @@ function startRepetitions(services: Services): Repetition[] {
     startForgettingWhys(services),
     startKeepingLedger(services),
     startCollectingFiles(services),
-    // What the demo company's works did is part of the demo.
+    // The actual dates of the demo company's works are part of the demo.
     ...(services.settings.demo ? [] : [startBackfillingProgress(services)]),
   ];
 }
 
-/** What administrators alone look at: the log with its seals, and how the server is doing. */
+/** Screens of administrators: the log with its seals, and the state of the server. */
 function openAdministration(services: Services, live: Live, repetitions: readonly Repetition[]) {
   const logChecks = new LogChecks(services);
   const status = new Status(services, {

@@ -2,5 +2,5 @@ import { flushCompileCache } from 'node:module';
 import { run } from './run.ts';
 
 await run();
-// Where compiled code is kept, it is written down now: a server that is killed would not come to it.
+// If there is a cache of compiled code, it is written now: a server that is killed could not do it later.
 flushCompileCache();

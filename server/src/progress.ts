@@ -1,7 +1,7 @@
 const PATIENCE_MS = 2_000;
 const REPEAT_MS = 10_000;
 
-/** Runs a step and, where it takes longer than people like to wait in silence, says what is going on. */
+/** Runs a step, and reports what is going on if it takes long. */
 export async function withProgress<T>(text: string, step: () => Promise<T>): Promise<T> {
   let timer = setTimeout(function tell() {
     console.log(`${text} …`);

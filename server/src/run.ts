@@ -3,11 +3,11 @@ import { withProgress } from './progress.ts';
 import type { RunningServer } from './server.ts';
 import { explainFailure, Shutdown } from './shutdown.ts';
 
-/** Starts the server and says where it is; or why not, and ends the process. */
+/** Starts the server and prints its address. On failure prints the reason and ends the process. */
 export async function run(): Promise<void> {
   const shutdown = new Shutdown();
   try {
-    // The domains are loaded while the database starts in a process of its own.
+    // The domains are loaded while the database starts in its own process.
     const domains = loadDomains();
     const platform = await withProgress('Starting the database', () =>
       openPlatform({
@@ -41,7 +41,7 @@ function loadDomains() {
     announceSetUp,
     backUpBeforeUpgrade,
   }));
-  // A failure is told where it is waited for.
+  // A failure is reported where the promise is awaited.
   loading.catch(() => undefined);
   return loading;
 }

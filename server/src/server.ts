@@ -7,16 +7,16 @@ import { ExplainedError } from './platform/explained-error.ts';
 import { buildApp, findFreePort, type Readiness } from './platform/http/index.ts';
 import type { OpenPlatform } from './platform/open-platform.ts';
 
-/** How long answers may take once the server is told to stop; then their connections are cut. */
+/** How long responses may take once the server is stopping; then their connections are closed. */
 const DRAIN_LIMIT_MS = 20_000;
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Answers what has begun, then closes the domains, then the database. */
+  /** Finishes the running requests, then closes the domains, then the database. */
   stop(): Promise<void>;
 }
 
-/** Puts the domains on the platform and listens. Where it cannot, everything that was opened is closed again. */
+/** Adds the domains to the platform and listens. If this fails, everything that was opened is closed again. */
 export async function startServer(platform: OpenPlatform): Promise<RunningServer> {
   const { services } = platform;
   const readiness: Readiness = { isStopping: false };

@@ -43,7 +43,7 @@ const entities: readonly AnyEntity[] = [
   labelEntity,
 ];
 
-/** What all domains share, on the platform: for the server and for the operators' commands alike. */
+/** The services that all domains share, on top of the platform: for the server and for the operators' commands. */
 export function createServices(platform: PlatformServices): Services {
   return {
     ...platform,

@@ -4,13 +4,13 @@ import { ExplainedError } from './platform/explained-error.ts';
 const PARENT_CHECK_MS = 1_000;
 /** The bit of SIGHUP in the mask that Linux shows. */
 const HANGUP_MASK = 1n;
-/** npm passes on a signal that the terminal has sent to the whole group already: both mean one wish. */
+/** npm forwards a signal that the terminal has already sent to the whole group: both mean the same request. */
 const ONE_WISH_MS = 1_500;
 
 /**
- * Stops in order when asked to, once. Asking again changes nothing: the stop has a time limit of its own, and cutting
- * it short could only leave work to be recovered at the next start. A wish that comes while the server still starts is
- * kept until there is something to stop.
+ * Shuts down gracefully on request, once. Repeated requests change nothing: the shutdown has its own time limit, and
+ * aborting it would only leave work to be recovered at the next start. A request during the start is remembered until
+ * there is something to stop.
  */
 export class Shutdown {
   #stop: (() => Promise<void>) | undefined;
@@ -19,7 +19,7 @@ export class Shutdown {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#ask(0));
-    // Under nohup the server is meant to outlive its terminal.
+    // Under nohup the server should survive its terminal.
     if (!isHangupIgnored()) process.on('SIGHUP', () => this.#ask(0));
     if (process.env.npm_lifecycle_event) onParentGone(() => this.#ask(0));
     const onFault = (error: unknown) => {
@@ -30,7 +30,7 @@ export class Shutdown {
     process.on('unhandledRejection', onFault);
   }
 
-  /** From now on a wish to stop is carried out by this. */
+  /** From now on this function handles a request to stop. */
   whenAsked(stop: () => Promise<void>): void {
     this.#stop = stop;
     if (this.#askedAt !== undefined) this.#carryOut(stop);
@@ -66,7 +66,7 @@ function isHangupIgnored(): boolean {
   }
 }
 
-/** An npm that was killed passes nothing on; the server it has started would be left running unseen. */
+/** A killed npm forwards nothing, and its server would keep running unnoticed. */
 function onParentGone(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -77,7 +77,7 @@ function onParentGone(stop: () => void): void {
   timer.unref();
 }
 
-/** Says why something did not start: a sentence where one was meant for people, else everything there is. */
+/** Explains why something did not start: a sentence if the error is meant for people, otherwise the full error. */
 export function explainFailure(error: unknown): void {
   console.error(error instanceof ExplainedError ? error.message : error);
 }

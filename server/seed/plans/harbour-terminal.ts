@@ -1,6 +1,6 @@
 import type { ProjectPlan } from '../plan.ts';
 
-/** The demo company's great undertaking, with four hundred works. */
+/** The largest project of the demo company, with four hundred works. */
 export const harbourTerminal: ProjectPlan = {
   key: 'HAR',
   name: 'Harbour terminal',
@@ -177,7 +177,7 @@ export const harbourTerminal: ProjectPlan = {
 `,
 };
 
-/** Small works that turn up on any quay; as many of them as are needed to make four hundred. */
+/** Small works of any quay, as many of them as are needed for four hundred. */
 export const harbourTerminalExtras: readonly string[] = [
   'Photograph the pile heads, row {}',
   'Measure the vibration at the old pump house, week {}',

@@ -1,4 +1,4 @@
-/** Works that belong to no project: what people note for themselves. Owner, and working days from today. */
+/** Works without a project: people's own notes. Owner, and working days from today. */
 export const singleWorks: readonly { title: string; owner: string; dueIn: number }[] = `
 AO | -210 | Agree the goals of the year with the heads
 AO | -3 | Read the insurer’s letter

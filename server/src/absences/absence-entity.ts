@@ -3,7 +3,7 @@ import { absenceRights } from './absence-rights.ts';
 import { refuseOverlaps } from './overlap.ts';
 import { requireRoomForAbsences } from './require-room.ts';
 
-/** `why` names the row that holds kind and note; the log knows no more of them, and tells not even that name. */
+/** `why` is the id of the row with kind and note. The log contains neither these nor that id. */
 export const absenceEntity = defineEntity({
   name: 'absence',
   table: 'absence',

@@ -6,16 +6,16 @@ import type { Db, Tx } from '../platform/database/index.ts';
 export interface AbsenceRow {
   readonly id: string;
   readonly userId: string;
-  /** Of the person. */
+  /** The name of the person. */
   readonly departmentId: string | null;
   readonly from: string;
   readonly to: string;
   readonly version: number;
-  /** Null: the reader is not told. */
+  /** Null: the reader may not know it. */
   readonly why: AbsenceWhy | null;
 }
 
-/** What is asked about each absence: the person who is away. */
+/** The facts that are checked for each absence: those of the absent person. */
 export async function findAbsenceFacts(
   db: Db | Tx,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function findAbsenceFacts(
   return new Map(rows.map(({ absenceId, ...facts }) => [absenceId, facts]));
 }
 
-/** `mayReadWhy` as a predicate, so that kind and note leave the database for nobody else. */
+/** `mayReadWhy` as a predicate, so that kind and note are only read from the database for these people. */
 function readsWhy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(u.id = ${actor.id} or u.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
 }
@@ -45,18 +45,18 @@ function selectAbsences(actor: Actor, rest: RawBuilder<unknown>): RawBuilder<Abs
 export interface AbsenceFilter {
   readonly userId?: string | undefined;
   readonly departmentId?: string | undefined;
-  /** Days; the absences touch them. */
+  /** Days that the absences must overlap. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Where a page ended. */
+/** The end of the previous page. */
 export interface AbsencePosition {
   readonly from: string;
   readonly id: string;
 }
 
-/** Absences of people whom the reader sees, the earliest first. */
+/** Absences of people whom the reader sees, earliest first. */
 export async function listAbsenceRows(
   db: Db,
   actor: Actor,
@@ -101,7 +101,10 @@ export async function findPersonRow(db: Db | Tx, id: string): Promise<AwayPerson
   return rows[0];
 }
 
-/** Heads and deputies of the person's department and of those above it, by name, as far as the reader may name them. */
+/**
+ * Heads and deputies of the person's department and of those above it, by name, limited to those whom the reader may
+ * know.
+ */
 export async function listHeadNames(
   db: Db,
   actor: Actor,
@@ -119,7 +122,7 @@ export async function listHeadNames(
   return rows.map(({ name }) => name);
 }
 
-/** Keeps a reason under a name of its own; the absence points to it. */
+/** Stores a reason under its own id, which the absence refers to. */
 export async function insertWhy(
   tx: Tx,
   { id, absenceId, kind, note }: AbsenceWhy & { readonly id: string; readonly absenceId: string },
@@ -127,7 +130,7 @@ export async function insertWhy(
   await tx.insertInto('absence_why').values({ id, absence_id: absenceId, kind, note }).execute();
 }
 
-/** Deletes kind and note of absences that ended long ago, by the company's setting. Gives how many went. */
+/** Deletes kind and note of absences that ended long ago, by the company's setting. Returns how many were deleted. */
 export async function deleteOldWhys(db: Db, now: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from absence_why where id in (
@@ -137,7 +140,7 @@ export async function deleteOldWhys(db: Db, now: string, limit: number): Promise
   return Number(numAffectedRows ?? 0);
 }
 
-/** People who are here or invited, with one of these addresses or names in small letters. */
+/** Active or invited people with one of these addresses or names in small letters. */
 export async function listPeopleByNames(
   db: Db,
   words: readonly string[],
@@ -160,7 +163,7 @@ export interface AbsenceSpan {
 const spanColumns = sql`a.id, a.user_id as "userId", to_char(a.starts, 'YYYY-MM-DD"T"HH24:MI') as "from",
   to_char(a.ends, 'YYYY-MM-DD"T"HH24:MI') as "to"`;
 
-/** Every time in which these people are away. */
+/** All absences of these people. */
 export async function listSpansOf(db: Db, userIds: readonly string[]): Promise<AbsenceSpan[]> {
   const { rows } = await sql<AbsenceSpan>`
     select ${spanColumns} from absence a
@@ -175,7 +178,7 @@ export async function findBinnedSpan(db: Db, id: string): Promise<AbsenceSpan[]>
   return rows;
 }
 
-/** When these people are away between two moments. */
+/** The absences of these people between two moments. */
 export async function listAbsencesBetween(
   db: Db,
   { userIds, from, to }: { readonly userIds: readonly string[]; readonly from: string; readonly to: string },
@@ -187,7 +190,7 @@ export async function listAbsencesBetween(
   return rows;
 }
 
-/** Those of these people who are here or invited. */
+/** Those of these people who are active or invited. */
 export async function listPeople(tx: Db | Tx, ids: readonly string[]): Promise<AwayPerson[]> {
   const { rows } = await sql<AwayPerson>`
     select id, department_id as "departmentId", name, status from app_user
@@ -195,14 +198,14 @@ export async function listPeople(tx: Db | Tx, ids: readonly string[]): Promise<A
   return rows;
 }
 
-/** A time in which a person is away. */
+/** The time of one absence of a person. */
 export interface TimeAway {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** When these people are away from a moment on, as far as the reader sees it. */
+/** The absences of these people from a moment on, limited to what the reader sees. */
 export async function listTimesAway(
   db: Db | Tx,
   actor: Actor,

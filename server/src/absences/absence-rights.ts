@@ -6,8 +6,8 @@ import { findAbsenceFacts } from './absence-repository.ts';
 import { said } from './words/index.ts';
 
 /**
- * Whether the person may know why another one is away: it is their own absence, or they are a head or deputy above them. No
- * rule of the policy gives this right to others, so that administrators do not have it either.
+ * Whether the person may know why another one is away: it is their own absence, or they are a head or deputy above
+ * them. No rule of the policy grants this right, so administrators do not have it either.
  */
 export function mayReadWhy(actor: Actor, { id, departmentId }: AbsenceFacts): boolean {
   return id === actor.id || (departmentId !== null && actor.headedDepartmentIds.includes(departmentId));
@@ -33,7 +33,7 @@ function refuseForeignWhy(
   return field === 'why' ? refuseWhy(actor, person) : undefined;
 }
 
-/** Who may not read kind and note does not write them either. */
+/** People who may not read kind and note may not write them either. */
 export function refuseWhy(actor: Actor, person: AbsenceFacts): ProblemError | undefined {
   if (mayReadWhy(actor, person)) return undefined;
   const words = said('whyIsKnown');

@@ -7,7 +7,7 @@ import { ensurePolicy } from '../policy/index.ts';
 import { policyEntity } from '../policy/policy-entity.ts';
 import { forgetWhys } from './forget-whys.ts';
 
-/* The office stands on Monday 2 March 2026. */
+/* It is Monday 2 March 2026. */
 const office = await openOffice();
 const { db } = office.services;
 let max: Caller;
@@ -80,7 +80,7 @@ describe('an absence', () => {
     });
   });
 
-  it('does not lie over another one of the person, and says which', async () => {
+  it('may not overlap another one of the person, and the refusal names it', async () => {
     await made(ben, ben, { from: '2026-04-06', to: '2026-04-10' });
     const refused = await enter(ben, ben, { from: '2026-04-10', to: '2026-04-13' });
     expect(refused).toMatchObject({
@@ -98,13 +98,13 @@ describe('an absence', () => {
     await made(mai, mai, { from: '2026-04-06', to: '2026-04-10' });
   });
 
-  it('is entered once where two people enter it at the same moment', async () => {
+  it('is entered once if two people enter it at the same moment', async () => {
     const days = { from: '2026-05-04', to: '2026-05-08' };
     const answers = await Promise.all([enter(hana, ben, days), enter(max, ben, days), enter(ben, ben, days)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('is changed, removed, undone and done again, also where only the reason changed', async () => {
+  it('is changed, removed, undone and redone, also if only the reason changed', async () => {
     const { response } = await made(mai, mai, why);
     const url = `/api/absences/${response.id}`;
     const changed = await mai.patch(url, { note: 'Both teeth', version: 1 });
@@ -121,7 +121,7 @@ describe('an absence', () => {
     expect((await read(mai, response.id)).why).toEqual({ kind: 'sick', note: 'Both teeth' });
   });
 
-  it('does not come back over another one', async () => {
+  it('is not restored if it would overlap another one', async () => {
     const days = week();
     const first = await made(mai, mai, days);
     const removed = await mai.delete(`/api/absences/${first.response.id}`);
@@ -130,7 +130,7 @@ describe('an absence', () => {
     expect(undone).toMatchObject({ status: 409, body: { code: 'absences/overlap' } });
   });
 
-  it('says what the undo key would take back', async () => {
+  it('is described when the undo shortcut shows what it would undo', async () => {
     const { response } = await made(mai, mai, why);
     await mai.patch(`/api/absences/${response.id}`, { kind: 'other', version: 1 });
     const { body } = await mai.get('/api/change-sets/undo-stack');
@@ -139,7 +139,7 @@ describe('an absence', () => {
 });
 
 describe('the list of absences', () => {
-  it('has those that touch the days, of a person, of a department with all below it', async () => {
+  it('contains those that overlap the days, of a person, of a department with all below it', async () => {
     const absent = await office.person({ name: 'Ada Absent' });
     const at = async (from: string, to: string) => (await made(absent, absent, { from, to })).response.id;
     const first = await at('2026-09-01', '2026-09-04');
@@ -161,7 +161,7 @@ describe('the list of absences', () => {
     expect([people.has(mai.id), people.has(absent.id)]).toEqual([true, false]);
   });
 
-  it('names the people, and a person who is away now is shown as such', async () => {
+  it('names the people, and marks a person who is away now', async () => {
     const absent = await office.person({ name: 'Nora Now' });
     await made(absent, absent, { from: '2026-03-02', to: '2026-03-06' });
     const { body } = await vera.get(`/api/absences?userId=${absent.id}`);
@@ -174,7 +174,7 @@ describe('the list of absences', () => {
 });
 
 describe('why a person is away', () => {
-  it('is read by the person, their heads and deputies, and by nobody else', async () => {
+  it('is read only by the person and their heads and deputies', async () => {
     const { response } = await made(mai, mai, why);
     expect(response).not.toHaveProperty('why');
     for (const who of [mai, hana, dora]) expect((await read(who, response.id)).why).toEqual(why);
@@ -191,7 +191,7 @@ describe('why a person is away', () => {
     });
   });
 
-  it('is neither entered nor changed by those who may not read it, who may enter the days', async () => {
+  it('is neither entered nor changed by people who may enter the days but may not read it', async () => {
     for (const who of [ada, max])
       expect(await enter(who, mai, why)).toMatchObject({
         status: 403,
@@ -205,7 +205,7 @@ describe('why a person is away', () => {
     expect(changeSetId).toBeTruthy();
   });
 
-  it('is changed back by nobody who may not read it', async () => {
+  it('cannot be undone by people who may not read it', async () => {
     const { response } = await made(mai, mai, why);
     const changed = await mai.patch(`/api/absences/${response.id}`, { note: 'Other', version: 1 });
     expect(await ada.post(`/api/change-sets/${changed.body.changeSetId}/undo`)).toMatchObject({
@@ -214,7 +214,7 @@ describe('why a person is away', () => {
     expect((await read(mai, response.id)).why).toEqual({ kind: 'sick', note: 'Other' });
   });
 
-  it('is not come by: nobody makes themselves the head of those whose reasons they do not know', async () => {
+  it('cannot be acquired: a person cannot make themselves the head of people whose reasons they do not know', async () => {
     const quarry = await max.make('/api/departments', { code: 'QRY', name: 'Quarry' });
     const mine = await max.make('/api/departments', { code: 'MNE', name: 'Mine', headId: max.id });
     const quinn = await office.person({ name: 'Quinn Quarry', departmentId: quarry.id });
@@ -233,7 +233,7 @@ describe('why a person is away', () => {
     expect(await ada.patch(url, { headId: ben.id, version: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('is deleted twelve months after the absence, or after as many as the company says', async () => {
+  it('is deleted twelve months after the absence, or after the company’s number of months', async () => {
     const longAgo = await made(mai, mai, { from: '2025-02-24', to: '2025-02-28', ...why });
     const lately = await made(mai, mai, { from: '2025-03-03', to: '2025-03-04', ...why });
     await forgetWhys(office.services);
@@ -245,7 +245,7 @@ describe('why a person is away', () => {
     expect((await read(mai, lately.response.id)).why).toEqual({ kind: null, note: null });
   });
 
-  it('goes with its absence out of the bin', async () => {
+  it('is deleted and restored with its absence', async () => {
     const { response } = await made(mai, mai, why);
     await mai.delete(`/api/absences/${response.id}`);
     const kept = () =>
@@ -273,7 +273,7 @@ describe('leave of many', () => {
     return body.response as unknown as { number: number; problem: string | null; leavesOutWhy: boolean }[];
   };
 
-  it('is rehearsed row by row, with the reason why a row is none', async () => {
+  it('is checked row by row first, with the reason for each invalid row', async () => {
     await office.person({ name: 'Two Names' });
     await office.person({ name: 'Two Names' });
     const paula = await office.person({ name: 'Paula Plan' });
@@ -306,7 +306,7 @@ describe('leave of many', () => {
     expect(ofHana.at(-1)).toMatchObject({ problem: null, leavesOutWhy: false });
   });
 
-  it('is entered as one change set with one undo, all or none', async () => {
+  it('is entered as one change set with one undo, completely or not at all', async () => {
     const paul = await office.person({ name: 'Paul Plan' });
     const rows = [
       { userId: paul.id, from: '2026-11-02', to: '2026-11-06' },
@@ -329,7 +329,7 @@ describe('leave of many', () => {
 });
 
 describe('the policy of an older company', () => {
-  it('gets the rules of absences once, and loses them for good where an administrator takes them out', async () => {
+  it('gets the rules of absences once, and loses them permanently if an administrator removes them', async () => {
     const { id } = await db.selectFrom('policy').select('id').executeTakeFirstOrThrow();
     const older = defaultPolicy.filter(({ target }) => target !== 'absences');
     const set = (rules: typeof older) =>

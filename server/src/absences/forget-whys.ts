@@ -4,7 +4,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import { deleteOldWhys } from './absence-repository.ts';
 
 const PAUSE_MS = 3_600_000;
-/** Rows of one statement, so that none holds the table up for long. */
+/** Rows per statement, so that no statement blocks the table for long. */
 const ROWS_AT_ONCE = 5_000;
 
 /** Deletes kind and note of absences some months after they ended. */
@@ -12,7 +12,7 @@ export function startForgettingWhys(services: PlatformServices): Repetition {
   return repeat('forgetting reasons of absences', PAUSE_MS, services.log, () => forgetWhys(services));
 }
 
-/** Gives how many went. */
+/** Returns how many were deleted. */
 export async function forgetWhys({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
   const { now } = await loadCompanyTime(db, clock);
   for (let removed = 0; ; ) {

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** Two who enter absences of one person at the same moment take turns. */
+/** Locks the people, so that two writers who enter absences of one person run one after the other. */
 export async function lockAbsencesOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(userIds)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtext('absences'), hashtext(${id}))`.execute(tx);
@@ -17,7 +17,7 @@ interface Overlap {
   readonly to: string;
 }
 
-/** Refuses where one of these absences, as they are written, meets another one of the same person. */
+/** Throws when one of these written absences overlaps another one of the same person. */
 export async function refuseOverlaps(tx: Tx, ids: readonly string[]): Promise<void> {
   const people = await sql<{ userId: string }>`
     select user_id as "userId" from absence where id = any(${ids}::uuid[]) and deleted_at is null`.execute(
@@ -46,7 +46,7 @@ function overlapRefusal({ name, from, to }: Overlap): ProblemError {
 
 const isMidnight = (wallClock: string) => wallClock.endsWith('T00:00');
 
-/** `7 Dec 2026`, with the time where it is not midnight. */
+/** `7 Dec 2026`, with the time unless it is midnight. */
 function momentWords(wallClock: string): Said {
   const day = said('onDay', {
     day: dayOfMonth(wallClock),
@@ -56,7 +56,7 @@ function momentWords(wallClock: string): Said {
   return isMidnight(wallClock) ? day : said('atTime', { day, time: timeOf(wallClock) });
 }
 
-/** Up to midnight means the day before. */
+/** An end at midnight means the day before. */
 function lastWords(wallClock: string): Said {
   return momentWords(isMidnight(wallClock) ? `${addDays(dayOf(wallClock), -1)}T00:00` : wallClock);
 }

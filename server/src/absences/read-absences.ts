@@ -45,7 +45,7 @@ export function presentAbsence({ why, ...row }: AbsenceRow, actor: Actor): Absen
   return { ...presentWritten(row, actor), ...(why && { why }) };
 }
 
-/** Without kind and note: answers to writes are kept for calls that are repeated. */
+/** Without kind and note, because responses to writes are stored for repeated calls. */
 export function presentWritten(
   { id, userId, departmentId, from, to, version }: Omit<AbsenceRow, 'why'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export function presentWritten(
   return { id, userId, from, to, version, can: actionsOn(actor, 'absences', { id: userId, departmentId }) };
 }
 
-/** Who reads why a person is away, so that the one who enters it knows. */
+/** The people who can read why a person is away, so that the author of an absence knows them. */
 export async function getAbsenceReaders(db: Db, actor: Actor, userId: string): Promise<AbsenceReaders> {
   const person = await findPersonRow(db, userId);
   if (!person || !seesPerson(actor, person)) throw notFound();

@@ -13,7 +13,7 @@ interface Span {
   readonly to: string;
 }
 
-/** What each row of a file would become, and why not. Nothing is written. */
+/** The absence that each row of a file would become, or the reason why not. Nothing is written. */
 export async function rehearseAbsences(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function rehearseAbsences(
 
 interface Taken {
   readonly absences: ReadonlyMap<string, readonly Span[]>;
-  /** Those of rows above that would be written. */
+  /** The absences of earlier rows that would be written. */
   readonly rows: Map<string, Span[]>;
 }
 
@@ -85,7 +85,7 @@ const byPerson = (spans: readonly Span[]) => Map.groupBy(spans, ({ userId }) => 
 const leastOf = (values: readonly string[], direction: 1 | -1 = 1): string =>
   values.reduce((least, value) => (value < least === (direction === 1) ? value : least));
 
-/** People by their address, or by their whole name. */
+/** People by their address, or by their full name. */
 class PeopleByWord {
   readonly #people: ReadonlyMap<string, readonly AwayPerson[]>;
 

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/index.ts';
 import { listPeople } from './absence-repository.ts';
 import { seesPerson } from './absence-rights.ts';
 
-/** Refuses a caller who does not see these people or may not enter that they are away. */
+/** Throws when the caller does not see these people or may not enter their absences. */
 export async function requireEntering(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   userIds: readonly string[],

@@ -3,10 +3,13 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** A plan in which people count reads all absences of those who do its works. */
+/** A plan that uses people's calendars reads all absences of its assignees. */
 const MOST_ABSENCES = 1_000;
 
-/** Refuses more absences of one person than plans can read. Asked after they are written, while their writer holds them. */
+/**
+ * Throws when a person has more absences than plans can read. Called after they are written, while the person is
+ * locked.
+ */
 export async function requireRoomForAbsences(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from absence where deleted_at is null and user_id in (

@@ -4,10 +4,10 @@ import { said } from './words/index.ts';
 
 const isDay = (value: string): boolean => !value.includes('T');
 
-/** A day alone begins at midnight. */
+/** A bare day starts at midnight. */
 export const firstMoment = (value: string): string => (isDay(value) ? `${value}T00:00` : value);
 
-/** The moment after an absence: a day alone is the last one away. */
+/** The moment after an absence: a bare day is the last day away. */
 export const momentAfter = (value: string): string => (isDay(value) ? `${addDays(value, 1)}T00:00` : value);
 
 interface Span {
@@ -15,7 +15,7 @@ interface Span {
   readonly to: string;
 }
 
-/** The moments of an absence as it was sent; one that ends before it begins is refused. */
+/** The start and end of a submitted absence. Throws when it ends before it begins. */
 export function momentsOf(sent: Span): Span {
   const [from, to] = [firstMoment(sent.from), momentAfter(sent.to)];
   if (from >= to) throw reversed();

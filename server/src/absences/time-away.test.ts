@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
-/* Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17. */
+/* Monday 2 March 2026, ten o'clock. Working hours are 8 to 12 and 13 to 17. */
 const office = await openOffice();
 const HOUR = 60;
 let max: Caller;
@@ -15,13 +15,13 @@ beforeAll(async () => {
   mai = await office.person({ name: 'Mai Pham', departmentId: department.id });
   ben = await office.person({ name: 'Ben Builder', departmentId: department.id });
   const enter = (from: string, to: string) => mai.make('/api/absences', { userId: mai.id, from, to });
-  // A week with its weekend, and of the week after it Monday until noon.
+  // A week with its weekend, and the next Monday until noon.
   await enter('2026-03-09', '2026-03-15');
   await enter('2026-03-16', '2026-03-16T12:00');
 });
 
-describe('what a person can do', () => {
-  it('is less in the weeks in which they are away, on the timeline of their department', async () => {
+describe('the capacity of a person', () => {
+  it('is smaller in weeks with absences, on the timeline of their department', async () => {
     for (const owner of [mai, ben])
       await max.make('/api/works', {
         title: 'Survey',
@@ -43,17 +43,17 @@ describe('what a person can do', () => {
     expect(hours(mai, 'loadMinutes')).toEqual([0, 0, 18, 0]);
   });
 
-  it('names the days off of each person there, and no reason', async () => {
+  it('comes with a list of each person’s days off, without reasons', async () => {
     const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
     const offOf = ({ id }: Caller) => groups.find((group) => group.id === id)?.away;
-    // The morning of the 16th is no whole day.
+    // The morning of the 16th is not a whole day.
     expect(offOf(mai)).toEqual([{ from: '2026-03-09T00:00', to: '2026-03-14T00:00' }]);
     expect(offOf(ben)).toEqual([]);
     const projects = await max.list(`/api/departments/${department.id}/timeline?by=project`);
     expect(projects.flatMap(({ away }) => away)).toEqual([]);
   });
 
-  it('follows a week of their own, which counts before that of the department', async () => {
+  it('follows the person’s own week, which takes precedence over that of the department', async () => {
     const pia = await office.person({ name: 'Pia Part', departmentId: department.id });
     const day = [[480, 960]];
     const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
@@ -68,7 +68,7 @@ describe('what a person can do', () => {
     const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
     const weeks = groups.find(({ id }) => id === pia.id)?.weeks as { capacityMinutes: number }[];
     expect(weeks.slice(0, 2).map(({ capacityMinutes }) => capacityMinutes / HOUR)).toEqual([14, 16]);
-    // Free days of a week of one's own are told in the same way as absences.
+    // Free days of a person's own week are shown in the same way as absences.
     const off = groups.find(({ id }) => id === pia.id)?.away as { from: string; to: string }[];
     expect(off.slice(0, 3)).toEqual([
       { from: '2026-03-03T00:00', to: '2026-03-05T00:00' },
@@ -77,7 +77,7 @@ describe('what a person can do', () => {
     ]);
   });
 
-  it('is proposed for days on which they are there', async () => {
+  it('is used for proposed dates, which are on days when the person works', async () => {
     const late = await max.make('/api/works', {
       title: 'Late',
       ownerId: mai.id,

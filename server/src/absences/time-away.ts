@@ -3,10 +3,12 @@ import type { Actor } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { listTimesAway, type TimeAway } from './absence-repository.ts';
 
-/** What counts the working time between two moments. */
+/** Counts the working time between two moments. */
 export type WorkingMinutes = Pick<DateCalendar, 'workingMinutesBetween'>;
 
-/** When these people are away from a moment on, as far as the reader sees it; who is not away is left out. */
+/**
+ * The absences of these people from a moment on, limited to what the reader sees. People without absences are left out.
+ */
 export async function findTimesAway(
   db: Db | Tx,
   actor: Actor,
@@ -16,7 +18,7 @@ export async function findTimesAway(
   return Map.groupBy(times, ({ userId }) => userId);
 }
 
-/** The calendar with a person's absences, which do not overlap, taken out. */
+/** The calendar without a person's absences, which do not overlap. */
 export function withoutAbsences(calendar: WorkingMinutes, away: readonly TimeAway[] = []): WorkingMinutes {
   if (away.length === 0) return calendar;
   return {

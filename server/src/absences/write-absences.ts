@@ -16,11 +16,11 @@ export interface AbsenceWriter {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly change: ChangeSetWriter;
-  /** The instant of the request. */
+  /** The time of the request. */
   readonly at: Date;
 }
 
-/** Enters that a person is away. Why is entered by those who may read it. */
+/** Enters an absence. The reason is accepted from people who may read it. */
 export async function createAbsence(writer: AbsenceWriter, body: AbsenceCreate) {
   const { tx, actor, change } = writer;
   const person = await requirePerson(writer, body.userId);
@@ -38,7 +38,7 @@ export async function createAbsence(writer: AbsenceWriter, body: AbsenceCreate) 
   return presentOne(writer, id);
 }
 
-/** Changes when, and for those who may know it, why. */
+/** Changes the time, and the reason if the caller may know it. */
 export async function updateAbsence(writer: AbsenceWriter, id: string, body: AbsenceUpdate) {
   const { tx, actor, change } = writer;
   const row = await getAbsenceRow({ db: tx, actor }, id);
@@ -60,18 +60,18 @@ export async function updateAbsence(writer: AbsenceWriter, id: string, body: Abs
   return presentOne(writer, id);
 }
 
-/** Puts an absence into the bin. */
+/** Moves an absence to the bin. */
 export async function deleteAbsence({ tx, actor, change }: AbsenceWriter, id: string): Promise<void> {
   const { userId, departmentId } = await getAbsenceRow({ db: tx, actor }, id);
   requireAccess(actor, 'delete', 'absences', { id: userId, departmentId });
   await change.update(absenceEntity, id, { deletedAt: change.at });
 }
 
-/** The person, for a caller who sees them; of others the server does not say that they exist. */
+/** The person, if the caller sees them. The existence of other people is not revealed. */
 async function requirePerson({ tx, actor }: AbsenceWriter, id: string): Promise<AwayPerson> {
   const person = await findPersonRow(tx, id);
   const isSeen = person !== undefined && seesPerson(actor, person);
-  // A person who is hidden from the caller, one who is disabled and one who does not exist are refused alike.
+  // Hidden, disabled and missing people are refused in the same way.
   const unknown = '00000000-0000-0000-0000-000000000000';
   await refuseUnknownReferences(tx, actor, [
     { field: 'userId', kind: 'person', ids: [isSeen ? id : unknown] },
@@ -80,7 +80,7 @@ async function requirePerson({ tx, actor }: AbsenceWriter, id: string): Promise<
   return person;
 }
 
-/** Keeps kind and note where they are other ones. Undefined: they stay as they are. */
+/** Stores kind and note if they have changed. Undefined: unchanged. */
 async function keepWhy(
   writer: AbsenceWriter,
   id: string,

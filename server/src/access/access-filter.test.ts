@@ -19,7 +19,7 @@ import type { FactsOf, RowTarget } from './facts.ts';
 
 const { db } = await createTestDatabase();
 
-/** Few of each, so that people and rows meet often. */
+/** Few of each, so that people and rows are often related. */
 const users = idsOf('a');
 const projects = idsOf('b');
 const departments = idsOf('c');
@@ -97,7 +97,7 @@ const world = fc.record({
 });
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
-/** Copies of the columns that rules look at, without what keeps real rows together: any combination can be tried. */
+/** Copies of the columns that rules use, without the constraints of the real tables: any combination can be tried. */
 beforeAll(async () => {
   await sql`create schema rows_of_rules`.execute(db);
   await sql`create table rows_of_rules.work (id uuid, number integer, owner_id uuid, reviewer_id uuid, created_by uuid,
@@ -131,7 +131,7 @@ function rowsOf({ works, projects: projectRows, people, resources }: World) {
       key: users[index] ?? '',
       facts: { ...facts, id: users[index] ?? '' },
     })),
-    // An absence is asked about with the person who is away.
+    // The facts of an absence are those of the absent person.
     absences: people.map((facts, index) => ({
       key: users[index] ?? '',
       facts: { ...facts, id: users[index] ?? '' },
@@ -150,7 +150,7 @@ const tables = {
 } as const;
 
 describe('a list shows exactly the rows that a check allows', () => {
-  // In parts: on a busy machine all of them would take longer than one test may.
+  // Split into parts: on a busy machine, all of them together would exceed the time limit of one test.
   test.each([1, 2, 3, 4, 5, 6])('for every policy, person and row: part %i', async () => {
     await fc.assert(
       fc.asyncProperty(world, fc.array(actor, { minLength: 8, maxLength: 8 }), async (rows, actors) => {
@@ -160,7 +160,7 @@ describe('a list shows exactly the rows that a check allows', () => {
           const openProjectIds = projects.filter(
             (_, index) => rows.projects[index]?.visibility === 'company',
           );
-          // The projects that all see are named to some of them, as where they are few.
+          // Half of the people get the list of open projects, as when these are few.
           for (const [index, someone] of actors.entries())
             await compareAll(index % 2 === 0 ? someone : { ...someone, openProjectIds }, rows);
 
@@ -184,7 +184,7 @@ describe('a list shows exactly the rows that a check allows', () => {
               await sql`insert into resource values (${index}, ${r.departmentId})`.execute(tx);
           }
 
-          /** All lists of a person in one statement: five thousand of them would take longer than the rules do. */
+          /** All lists of a person in one statement: five thousand statements would take longer than the rules do. */
           async function compareAll(someone: Actor, given: World): Promise<void> {
             const all = rowsOf(given);
             const comparisons = [
@@ -207,7 +207,7 @@ describe('a list shows exactly the rows that a check allows', () => {
             expect(listed.every(({ isReached }) => isReached)).toBe(true);
           }
 
-          /** Whether a row is in one of the sets in which all that a list shows must be. */
+          /** Whether a row is in one of the sets that must contain everything a list shows. */
           function isReached<T extends RowTarget>(
             someone: Actor,
             target: T,
@@ -219,7 +219,7 @@ describe('a list shows exactly the rows that a check allows', () => {
             return sets ? sql`${sql.join([sql`false`, ...sets], sql` or `)}` : sql`true`;
           }
 
-          /** What is listed of a kind of rows for each action, beside the keys of those that a check allows. */
+          /** For each action: the query that lists these rows, and the keys of the rows that a check allows. */
           function compare<T extends RowTarget>(someone: Actor, target: T, given: Row<T>[]) {
             const { table, key } = tables[target];
             return (['read', 'update'] as (Action & (typeof actionsByTarget)[T][number])[]).map((action) => {

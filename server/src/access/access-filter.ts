@@ -39,14 +39,15 @@ const columns: Readonly<Record<RowTarget, Readonly<Record<string, string>>>> = {
   resources: { departmentId: 'department_id' },
 };
 
-/** Facts that are lists, in rows of another table: whether one of these ids is in that of a row. */
+/** Facts that are lists and stored in another table: whether the list of a row contains one of these ids. */
 const lists: Readonly<Record<string, (ids: readonly string[], alias: string) => RawBuilder<boolean>>> = {
   assigneeIds: isAssigned,
 };
 
 /**
- * The SQL predicate with which a list shows exactly the rows that `decide` allows. `alias` is what the query calls the
- * target's table (`work`, `project`, `department`, `app_user`, `resource`); of absences, that of the people who are away.
+ * The SQL predicate with which a list shows exactly the rows that `decide` allows. `alias` is the query's name for the
+ * target's table (`work`, `project`, `department`, `app_user`, `resource`). For absences it is the table of the absent
+ * people.
  */
 export function accessFilter<T extends RowTarget>(
   actor: Actor,
@@ -58,24 +59,24 @@ export function accessFilter<T extends RowTarget>(
   return typeof filter === 'boolean' ? sql<boolean>`${sql.lit(filter)}` : filter;
 }
 
-/** Whether the rules allow it on every row, so that there is nothing to filter. */
+/** Whether the rules allow the action on every row, so that there is nothing to filter. */
 export function allowsAll<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T): boolean {
   return filterOf(actor, action, target, '') === true;
 }
 
-/** Rows of a target: those whose column is one of these ids, or that a list has. */
+/** Rows of a target: those whose column has one of these ids, or whose list contains one. */
 export interface ReachedRows {
-  /** Undefined where no column says so. */
+  /** Undefined if the fact is not a column. */
   readonly column: RawBuilder<unknown> | undefined;
   readonly ids: readonly string[];
   readonly isMet: RawBuilder<boolean>;
-  /** What must be so of these rows besides. */
+  /** A further condition on these rows. */
   readonly also: RawBuilder<boolean> | undefined;
 }
 
 /**
- * Where the rows are that `accessFilter` shows: all of them are in one of these sets, which indexes give, beside others that
- * it does not show. Undefined for a person who sees more than can be named.
+ * Sets of rows that indexes can find and that together contain every row that `accessFilter` shows, and some others.
+ * Undefined for a person who sees too much to list such sets.
  */
 export function accessReach<T extends RowTarget>(
   actor: Actor,
@@ -90,7 +91,7 @@ export function accessReach<T extends RowTarget>(
   return reaches && mergeReaches(reaches).map((reach) => toRows(reach, actor, expression));
 }
 
-/** Sets by the same fact become one. */
+/** Merges sets on the same fact. */
 function mergeReaches<F>(reaches: readonly Reach<F>[]): Reach<F>[] {
   const plain = Map.groupBy(
     reaches.filter(({ also }) => !also),
@@ -141,7 +142,7 @@ function filtersOf<F>(
     .map((rule) => rule.condition.filter(actor, expression));
 }
 
-/** A condition on an empty column is null in SQL, which denies nothing. */
+/** A condition on an empty column is null in SQL, and a null condition denies nothing. */
 function negate(filter: Filter): Filter {
   return typeof filter === 'boolean' ? !filter : sql<boolean>`(${filter}) is not true`;
 }

@@ -4,10 +4,10 @@ import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy
 import type { Condition } from './condition.ts';
 import type { FactsOf } from './facts.ts';
 
-/** Everything that the person may do to the row: what a row tells the client as `can`. It says the same as `decide`. */
+/** Everything that the person may do to the row: the `can` of a row for the client. It agrees with `decide`. */
 export function actionsOn<T extends Target>(actor: Actor, target: T, facts: FactsOf<T>): ActionOn<T>[] {
   const allowed: ActionOn<T>[] = [];
-  // Most actions of a target ask the same sight, which is asked once.
+  // Most actions of a target share the same read rules, which are evaluated once.
   let [sight, isSeen]: [OpenRules<FactsOf<T>> | null, boolean] = [null, true];
   for (const question of questionsFor(actor, target)) {
     if (!isMet(question, actor, facts)) continue;
@@ -18,17 +18,17 @@ export function actionsOn<T extends Target>(actor: Actor, target: T, facts: Fact
   return allowed;
 }
 
-/** What is left to ask of a row, once the person is known. */
+/** The rules that remain to be checked on a row, once the person is known. */
 interface OpenRules<F> {
-  /** The answer for every row, where the person alone gives it. */
+  /** The answer for every row, if it depends only on the person. */
   readonly answer: boolean | undefined;
   readonly allow: readonly Condition<F>[];
   readonly deny: readonly Condition<F>[];
-  /** What must be allowed besides. */
+  /** Rules that must allow the row as well: reading it. */
   readonly sight: OpenRules<F> | null;
 }
 
-/** The same about one action. */
+/** The remaining rules of one action. */
 interface Question<T extends Target> extends OpenRules<FactsOf<T>> {
   readonly action: ActionOn<T>;
 }
@@ -45,7 +45,9 @@ function isMet<F>({ answer, allow, deny }: OpenRules<F>, actor: Actor, facts: F)
   );
 }
 
-/** A list asks the same for each of its rows. A person who is read again is another object. */
+/**
+ * Cached, because a list asks the same questions for each of its rows. A person who is loaded again is another object.
+ */
 const known = new WeakMap<Actor, Map<Target, unknown>>();
 
 function questionsFor<T extends Target>(actor: Actor, target: T): readonly Question<T>[] {
@@ -66,7 +68,7 @@ function remember<T extends Target>(target: T, actor: Actor): readonly Question<
   return questions;
 }
 
-/** Rules that several actions share become one question. */
+/** Rules that several actions share are opened once. */
 type Opened<F> = Map<ActionRules<F>, OpenRules<F>>;
 
 function openRules<F>(rules: ActionRules<F>, actor: Actor, opened: Opened<F>): OpenRules<F> {
@@ -80,7 +82,7 @@ function openRules<F>(rules: ActionRules<F>, actor: Actor, opened: Opened<F>): O
   return open;
 }
 
-/** The conditions of the rules that speak of the person and can be met. */
+/** The conditions of the rules that apply to the person and can be met. */
 function openConditions<F>(rules: readonly CompiledRule<F>[], actor: Actor): Condition<F>[] {
   return rules
     .filter((rule) => speaksOf(rule, actor))

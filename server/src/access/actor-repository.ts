@@ -23,8 +23,8 @@ export interface ActorRow {
 }
 
 /**
- * A person with all that relates them to rows, in one round trip. `lock` holds the person and the policy as they are
- * until the transaction ends, so that what is being checked cannot be taken away before it is done.
+ * Loads a person with everything that relates them to rows, in one round trip. `lock` locks the person and the policy
+ * until the transaction ends, so that the checked rights cannot be removed before the write is done.
  */
 export async function findActorRow(
   db: Db | Tx,
@@ -37,7 +37,7 @@ export async function findActorRow(
   return rows[0];
 }
 
-/** Of these people, those who are active. */
+/** Those of these people who are active. */
 export async function listActorRows(db: Db | Tx, userIds: readonly string[]): Promise<ActorRow[]> {
   const { rows } = await sql<ActorRow>`${prepared}
     ${activePeople(sql`u.id = any(${userIds}::uuid[])`)}`.execute(db);
@@ -50,12 +50,12 @@ export async function listEveryActorRow(db: Db | Tx): Promise<ActorRow[]> {
   return rows;
 }
 
-/** Of a company's thousands of projects, so many can still be looked through one by one. */
+/** The most open projects that can be listed one by one. A company may have thousands of projects. */
 const MOST_OPEN_PROJECTS = 40;
 
 /**
- * The projects that everybody sees, or null where they are many: beyond what can be named, or so great a share of all
- * that a list finds their works sooner by walking its order.
+ * The projects that everybody sees, or null if there are many: too many to list, or such a large share of all projects
+ * that a list finds their works faster by scanning in its own order.
  */
 const openProjectIds: RawBuilder<string[] | null> = sql`(
         select case
@@ -71,7 +71,7 @@ function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     where ${condition} and u.status = 'active'`;
 }
 
-/** The columns of an `ActorRow`, of the person `u` and what stands beside them. */
+/** The columns of an `ActorRow`, from the person `u` and the joins of `besideActor`. */
 export const actorColumns: RawBuilder<unknown> = sql`
       u.id, u.name, u.roles, u.department_id as "departmentId", u.week_start as "weekStart",
       policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
@@ -88,7 +88,7 @@ export const actorColumns: RawBuilder<unknown> = sql`
       coalesce(reach.headed, '{}') as "headedDepartmentIds",
       coalesce(reach.deputy, '{}') as "deputyDepartmentIds"`;
 
-/** What the columns need beside the person `u`. */
+/** The joins that these columns need in addition to the person `u`. */
 export const besideActor: RawBuilder<unknown> = sql`
     cross join policy
     cross join lateral (

@@ -3,34 +3,34 @@ import type { CompiledPolicy } from './compiled-policy.ts';
 
 export type WeekStart = CurrentUser['preferences']['weekStart'];
 
-/** A person as access sees them: roles, what relates them to rows, and the policy of this very moment. */
+/** A person as access sees them: their roles, what relates them to rows, and the current policy. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly roles: readonly RoleId[];
   /** The home department. */
   readonly departmentId: string | null;
-  /** Projects that the person leads are among them. */
+  /** Includes the projects that the person leads. */
   readonly memberProjectIds: readonly string[];
   readonly ledProjectIds: readonly string[];
-  /** The projects that the whole company sees, where they are few among all; null: too many to name. */
+  /** The projects that the whole company sees, if they are few; null if there are too many to list. */
   readonly openProjectIds: readonly string[] | null;
-  /** Home department and those directly headed. */
+  /** The home department and the departments that the person heads, without those below. */
   readonly departmentIds: readonly string[];
-  /** The same with everything below. */
+  /** The same departments with everything below them. */
   readonly departmentSubtreeIds: readonly string[];
-  /** Departments headed, as head or deputy, with everything below. */
+  /** The departments that the person heads, as head or deputy, with everything below them. */
   readonly headedDepartmentIds: readonly string[];
-  /** Of these, the departments where the person is a deputy, with everything below. */
+  /** Those of these departments where the person is a deputy, with everything below them. */
   readonly deputyDepartmentIds: readonly string[];
-  /** The first day of their weeks: what `this_week` means in a list that they read. */
+  /** The first day of their weeks: it defines `this_week` in a list that they read. */
   readonly weekStart: WeekStart;
   readonly policy: CompiledPolicy;
-  /** Changes with the company's time zone and calendars: read along, so that nobody has to ask for them again. */
+  /** Changes with the company's time zone and calendars. It is loaded with the person to avoid a second query. */
   readonly companyStamp: string | null;
 }
 
-/** A person with these roles who stands in no relation to any row. */
+/** A person with these roles and no relation to any row. */
 export function actorByRoles(roles: readonly RoleId[], policy: CompiledPolicy): Actor {
   return {
     id: '00000000-0000-0000-0000-000000000000',

@@ -9,7 +9,7 @@ import { loadActors } from './load-actor.ts';
 import { compareRules, findUnheldRight } from './role-grants.ts';
 import { said } from './words/index.ts';
 
-/** A person as far as it matters for whether somebody is left to administer. */
+/** The facts of a person that decide whether they can administer. */
 export interface Standing {
   readonly status: string;
   readonly roles: readonly RoleId[];
@@ -22,7 +22,7 @@ export function mayAdminister({ status, roles }: Standing, policy: CompiledPolic
   return mayEver(person, 'update', 'policy') && mayEver(person, 'assign-roles', 'users');
 }
 
-/** Writes after which it may be otherwise take turns, so that two administrators cannot go at once. */
+/** Serializes the writes that may remove an administrator, so that two administrators cannot be removed at once. */
 export async function lockAdministration(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gantry last administrator'))`.execute(tx);
 }
@@ -46,21 +46,21 @@ export function hasAdministrator(people: readonly ActiveAdministrator[], policy:
 }
 
 /**
- * Refuses rules under which no active administrator could change them and assign roles. If no administrator could do it under the
- * rules before either, the change makes nothing worse: an upgrade of such a company must start.
+ * Refuses rules under which no active administrator could change the rules and assign roles. If this was already so
+ * under the old rules, the change is accepted: an upgrade of such a company must be able to start.
  */
 export async function requireAdministrable(
   db: Db | Tx,
   { before, after }: { before?: CompiledPolicy; after: CompiledPolicy },
 ): Promise<void> {
   const found = await listAdministrators(db);
-  // Before the first administrator has come, the role alone is asked.
+  // Before there is a first administrator, only the role is checked.
   const people: ActiveAdministrator[] = found.length > 0 ? found : [{ id: '', roles: ['admin'] }];
   const hadOne = before === undefined || hasAdministrator(people, before);
   if (hadOne && !hasAdministrator(people, after)) throw noAdministrator();
 }
 
-/** No active administrator would be left, or none who could put everything else right. */
+/** No active administrator would be left, or none who could repair the rest. */
 export function noAdministrator(): ProblemError {
   return new ProblemError('policy/no-admin', said('noAdmin'));
 }
@@ -70,8 +70,8 @@ export function noActiveAdministrator(): ProblemError {
 }
 
 /**
- * Refuses rules after which no active administrator could put the former ones back, or which none could have written. A person's
- * change of the rules is asked so; a command on the machine is a way back by itself.
+ * Refuses rules after which no active administrator could restore the old ones, and rules that no active administrator
+ * could have written. This applies when a person changes the rules. A command on the server can always undo its change.
  */
 export async function requireWayBack(
   db: Db | Tx,
@@ -93,7 +93,7 @@ function noWay(words: 'noAuthor' | 'noWayBack'): ProblemError {
   return new ProblemError('policy/no-admin', said(words));
 }
 
-/** The rules in force in this transaction, whoever wrote them. */
+/** The rules in force in this transaction. */
 export async function readRules(db: Db | Tx): Promise<CompiledPolicy | undefined> {
   const row = await db.selectFrom('policy').select(['version', 'rules', 'roles']).executeTakeFirst();
   return row && new CompiledPolicy(row.version, row.rules as PolicyRules, row.roles);

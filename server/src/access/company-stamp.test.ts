@@ -40,7 +40,7 @@ async function rename(client: pg.PoolClient, n: number): Promise<void> {
 
 describe('the stamp of calendars', () => {
   it.each(['/api/works?limit=1', '/api/users/me'])(
-    'is read by %s without a look at the calendars',
+    'is read by %s without reading the calendars',
     async (path) => {
       await ada.get(path);
       const queries = await logQueries(() => ada.get(path));
@@ -50,7 +50,7 @@ describe('the stamp of calendars', () => {
     },
   );
 
-  it('is read by a forecast that is kept without a look at the calendars', async () => {
+  it('is read by a cached forecast without reading the calendars', async () => {
     const path = `/api/projects/${projectId}/forecast`;
     expect((await ada.get(path)).status).toBe(200);
     const queries = await logQueries(() => ada.get(path));
@@ -60,7 +60,7 @@ describe('the stamp of calendars', () => {
     expect(read).toEqual(queries.map(() => 0));
   });
 
-  it('changes with each calendar, and with what the company counts on', async () => {
+  it('changes with each calendar, and with the company’s time zone and default calendar', async () => {
     const seen = [await readStamp()];
     const calendar = await ada.make('/api/calendars', { name: 'Night', week: Array(7).fill([[480, 960]]) });
     seen.push(await readStamp());
@@ -77,7 +77,7 @@ describe('the stamp of calendars', () => {
     expect(await ofCompany()).not.toBe(before);
   });
 
-  it('changes with each of many writers, of whom none waits for another', async () => {
+  it('changes with each of many writers, and none of them waits for another', async () => {
     const clients = await Promise.all([1, 2, 3, 4].map(() => pool.connect()));
     try {
       for (const [n, client] of clients.entries()) await rename(client, n + 1);
@@ -92,7 +92,7 @@ describe('the stamp of calendars', () => {
     }
   });
 
-  it('never comes again after a change that was taken back before it was written', async () => {
+  it('is never repeated after a change that was rolled back', async () => {
     const client = await pool.connect();
     try {
       const stampWithin = async () => {

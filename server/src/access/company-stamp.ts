@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Changes with any calendar. The database keeps it, so that it costs the same however many calendars there are. */
+/**
+ * Changes with any calendar. The database maintains it, so that its cost does not depend on the number of calendars.
+ */
 export const calendarStamp: RawBuilder<string> = sql`(
   select string_agg(stamp::text, ' ' order by slot) from calendar_stamp)`;
 
-/** Changes with all that decides what time it is for the company and when its people work. */
+/** Changes with everything that determines the company's local time and working time. */
 export const companyStamp: RawBuilder<string | null> = sql`(
   select concat_ws(' ', c.time_zone, c.calendar_id, ${calendarStamp}) from company c)`;

@@ -16,13 +16,13 @@ import type { FactsOf, UserFacts } from './facts.ts';
 import { type RowConditions, rowConditions } from './row-conditions.ts';
 import { describeRule, describeSubject, type RoleNames } from './rule-words.ts';
 
-/** A rule made ready for one target: who it speaks of, and what it asks of the row. */
+/** A rule compiled for one target: the people it applies to, and its condition on the row. */
 export interface CompiledRule<F> {
-  /** The roles that it can concern; null: everyone, or the people in the relation that the condition asks for. */
+  /** The role that the rule applies to. Null: everyone, or the people in the relation that the condition checks. */
   readonly role: RoleId | null;
   readonly scope: Scope;
   readonly subject: PolicySubject;
-  /** What must be so between person and row: the scope, and the relation where the rule speaks of one. */
+  /** The condition on person and row: the scope, and the relation if the rule names one. */
   readonly condition: Condition<F>;
   /** The rule as a sentence. */
   readonly words: string;
@@ -30,7 +30,7 @@ export interface CompiledRule<F> {
   readonly number: number | null;
 }
 
-/** Whether a rule concerns a person with these roles at all. */
+/** Whether a rule can apply to a person with these roles. */
 export function speaksOf<F>(rule: CompiledRule<F>, person: { readonly roles: readonly RoleId[] }): boolean {
   return rule.role === null || person.roles.includes(rule.role);
 }
@@ -39,19 +39,19 @@ export function speaksOf<F>(rule: CompiledRule<F>, person: { readonly roles: rea
 export interface ActionRules<F> {
   readonly allow: readonly CompiledRule<F>[];
   readonly deny: readonly CompiledRule<F>[];
-  /** Roles and relations that some rule allows it, in words. */
+  /** The roles and relations that a rule allows this, in words. */
   readonly grantedBy: string[];
   /**
-   * What must be allowed besides. Where the action is one on a row that is there, that is reading it: nobody may do to it what
-   * they cannot see. Of an absence it is seeing the person who is away.
+   * The rules that must allow the row as well. For an action on an existing row these are the rules on reading it: a
+   * person cannot act on what they cannot see. For an absence they are the rules on seeing the absent person.
    */
   readonly sight: ActionRules<F> | null;
 }
 
-/** The policy of one version, sorted by target and action. It never changes; a new version is a new object. */
+/** One version of the policy, sorted by target and action. It is immutable; a new version is a new object. */
 export class CompiledPolicy {
   readonly version: number;
-  /** As the company wrote them. */
+  /** The rules as the company wrote them. */
   readonly rules: readonly PolicyRule[];
   readonly ownRoles: readonly OwnRoleEntry[];
   readonly #rules = new Map<string, ActionRules<never>>();
@@ -82,7 +82,7 @@ interface NumberedRule extends PolicyRule {
   readonly number: number;
 }
 
-/** The rules with what the company calls its own roles. */
+/** The rules together with the names of the company's own roles. */
 interface Written {
   readonly list: readonly NumberedRule[];
   readonly names: RoleNames;
@@ -90,14 +90,14 @@ interface Written {
 
 const NO_RULES: ActionRules<never> = { allow: [], deny: [], grantedBy: [], sight: null };
 
-/** Whether rules can say who reads the rows of a target. */
+/** Whether the target has a read action, so that rules decide who reads its rows. */
 export function isReadable(target: Target): boolean {
   return (actionsByTarget[target] as readonly Action[]).includes('read');
 }
 
 const { isActor, isNotActor } = conditionsOver<UserFacts>();
 
-/** Who sees which person, by the rules on people; everybody sees themselves. */
+/** Who sees which person, by the rules on people. Everybody sees themselves. */
 function personSight(rules: Written): ActionRules<UserFacts> {
   const { allow, deny, grantedBy } = compileRules(rules, 'users', 'read', null);
   const themselves = {
@@ -116,7 +116,7 @@ function personSight(rules: Written): ActionRules<UserFacts> {
   };
 }
 
-/** What is created is not there yet; the places that it goes to are asked about where they are named. */
+/** A created row does not exist yet. The access to its parents is checked where they are named. */
 function needsSight(action: Action): boolean {
   return action !== 'read' && action !== 'create';
 }

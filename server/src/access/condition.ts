@@ -1,33 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 
-/** Turns a fact's name into the SQL expression that holds it. */
+/** Turns the name of a fact into an SQL expression of its value. */
 export interface FactExpression<F> {
   (fact: keyof F): RawBuilder<unknown>;
-  /** Of a fact that is a list: whether one of these ids is in it. */
+  /** For a fact that is a list: whether it contains one of these ids. */
   includes(fact: keyof F, ids: readonly string[]): RawBuilder<boolean>;
 }
 
 /**
- * A question about a person and a row. It is stated once and understood in memory and in SQL: `holds` answers it for a row,
- * `filter` is the predicate of the same meaning. Where the person alone decides, `filter` is true or false rather than SQL, so
- * that lists are not slowed by what does not depend on the row.
+ * A condition on a person and a row, defined once and evaluated in memory and in SQL: `holds` evaluates it for a row,
+ * `filter` is the predicate with the same meaning. If only the person matters, `filter` is true or false instead of
+ * SQL, so that lists are not slowed down by it.
  */
 export interface Condition<F> {
   holds(actor: Actor, facts: F): boolean;
-  /** The answer where the person alone gives it, whatever the row; else undefined. */
+  /** The answer if it depends only on the person; else undefined. */
   known(actor: Actor): boolean | undefined;
   filter(actor: Actor, expression: FactExpression<F>): Filter;
-  /** Sets of rows that hold every row for which it is so, and few others; undefined where nothing less than all rows does. */
+  /**
+   * Sets of rows that together contain every row that meets the condition, and few others. Undefined if only the set of
+   * all rows would do.
+   */
   reach(actor: Actor): readonly Reach<F>[] | undefined;
 }
 
-/** The rows whose fact is one of these ids; of a fact that is a list: those that have one of them in it. */
+/** The rows whose fact is one of these ids. For a fact that is a list: the rows whose list contains one of them. */
 export interface Reach<F> {
   readonly fact: keyof F;
   readonly ids: readonly string[];
   readonly isList?: boolean;
-  /** What must be so of these rows besides. */
+  /** A further condition on these rows. */
   readonly also?: Condition<F>;
 }
 
@@ -48,7 +51,7 @@ export function conditionsOver<F>() {
     anyOf: anyOf<F>,
     allOf: allOf<F>,
 
-    /** The fact is the person. */
+    /** The fact is the person's id. */
     isActor: (fact: FactWithId<F>): Condition<F> => ({
       holds: (actor, facts) => facts[fact] === actor.id,
       known: unknown,
@@ -56,7 +59,7 @@ export function conditionsOver<F>() {
       reach: (actor) => [{ fact, ids: [actor.id] }],
     }),
 
-    /** The fact is another person, or nobody. */
+    /** The fact is another person's id, or null. */
     isNotActor: (fact: FactWithId<F>): Condition<F> => ({
       holds: (actor, facts) => facts[fact] !== actor.id,
       known: unknown,
@@ -64,7 +67,7 @@ export function conditionsOver<F>() {
       reach: unknown,
     }),
 
-    /** The fact is a list with the person in it. */
+    /** The fact is a list that contains the person's id. */
     includesActor: (fact: KeysWith<F, readonly string[]>): Condition<F> => ({
       holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),
       known: unknown,
@@ -72,7 +75,7 @@ export function conditionsOver<F>() {
       reach: (actor) => [{ fact, ids: [actor.id], isList: true }],
     }),
 
-    /** The fact is one of what the person has: projects, departments. */
+    /** The fact is one of the person's ids of this kind, such as projects or departments. */
     isAmong: (fact: FactWithId<F>, list: ActorList): Condition<F> => ({
       holds: (actor, facts) => isIn(actor[list], facts[fact] as string | null),
       known: (actor) => (actor[list].length > 0 ? undefined : false),
@@ -101,7 +104,7 @@ function isIn(list: readonly string[], value: string | null): boolean {
   return value !== null && list.includes(value);
 }
 
-/** It depends on the row. */
+/** The answer depends on the row. */
 export const unknown = () => undefined;
 
 function either(answers: readonly (boolean | undefined)[]): boolean | undefined {
@@ -142,7 +145,7 @@ export function allOf<F>(...conditions: Condition<F>[]): Condition<F> {
     known: (actor) => both(conditions.map((condition) => condition.known(actor))),
     filter: (actor, expression) =>
       bothFilter(conditions.map((condition) => condition.filter(actor, expression))),
-    // One of the sets is enough; what no set is known for narrows it.
+    // The sets of one condition are enough. The conditions without sets narrow them down.
     reach: (actor) => {
       const reach = conditions.map((condition) => condition.reach(actor)).find((sets) => sets !== undefined);
       const others = conditions.filter((condition) => condition.reach(actor) === undefined);
@@ -152,13 +155,13 @@ export function allOf<F>(...conditions: Condition<F>[]): Condition<F> {
   };
 }
 
-/** `or`, with what is known before any row is read taken out. */
+/** `or`, simplified with the answers that are already known. */
 export function eitherFilter(filters: readonly Filter[]): Filter {
   if (filters.includes(true)) return true;
   return join(filters, sql` or `) ?? false;
 }
 
-/** `and`, likewise. */
+/** `and`, simplified in the same way. */
 export function bothFilter(filters: readonly Filter[]): Filter {
   if (filters.includes(false)) return false;
   return join(filters, sql` and `) ?? true;

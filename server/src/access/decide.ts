@@ -21,8 +21,8 @@ export interface Decision extends AccessDecision {
 }
 
 /**
- * May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. A person who may not
- * read a row may do nothing to it.
+ * Decides whether this person may do this to this row. A deny wins over every allow, and without a matching rule the
+ * answer is no. A person who may not read a row may do nothing to it.
  */
 export function decide<T extends Target>(
   actor: Actor,
@@ -47,12 +47,12 @@ function judge<F>(
   return seen?.allowed === false ? seen : { allowed: true, rule: allowing.words, number: allowing.number };
 }
 
-/** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
+/** Whether a row can exist on which this is allowed. Routes check this before they load their row. */
 export function mayEver(actor: Actor, action: Action, target: Target): boolean {
   return canBeMet(actor.policy.rulesOn(target, action), actor);
 }
 
-/** Whether the person is kept from it by nothing but that they can see no row of the target. */
+/** Whether the only obstacle is that the person can see no row of the target. */
 export function lacksSight(actor: Actor, action: Action, target: Target): boolean {
   const rules = actor.policy.rulesOn(target, action);
   return areMet(rules, actor) && rules.sight !== null && !canBeMet(rules.sight, actor);
@@ -69,12 +69,12 @@ function areMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
   );
 }
 
-/** Whether it is allowed on every row, whatever that is. */
+/** Whether the action is allowed on every row. */
 export function holdsAll(actor: Actor, action: Action, target: Target): boolean {
   return isAlwaysMet(actor.policy.rulesOn(target, action), actor);
 }
 
-/** Whether nothing that anybody does could give the person a right over rows: they have all of them. */
+/** Whether the person already has all rights on all rows, so that they cannot gain any. */
 export function holdsEverything(actor: Actor): boolean {
   return targets.every((target) =>
     actionsByTarget[target].every((action) => holdsAll(actor, action, target)),
@@ -89,7 +89,7 @@ function isAlwaysMet<F>({ allow, deny, sight }: ActionRules<F>, actor: Actor): b
   );
 }
 
-/** The same without a row in mind: is there any on which it could be allowed, and by which rule? */
+/** Decides without a specific row: whether the action can be allowed on any row, and by which rule. */
 export function explainInGeneral(actor: Actor, action: Action, target: Target): Decision {
   const { allow, grantedBy } = actor.policy.rulesOn(target, action);
   const allowed = mayEver(actor, action, target);
@@ -102,8 +102,8 @@ function findRule<F>(rules: readonly CompiledRule<F>[], actor: Actor, facts: F):
 }
 
 /**
- * Refuses what `decide` denies. A person who may not even read the row is told that there is none, so that asking
- * tells nothing about what exists. The policy and the settings are no secret: their refusal says who could do it.
+ * Throws when `decide` denies. A person who may not even read the row is told that it does not exist, so that the
+ * answer does not reveal what exists. The policy and the settings are not secret: their refusal names who could do it.
  */
 export function requireAccess<T extends Target>(
   actor: Actor,
@@ -117,19 +117,19 @@ export function requireAccess<T extends Target>(
   throw denied(action, target, decision);
 }
 
-/** The refusal of a row that the person may read: what decided, and who could do it. */
+/** The refusal for a row that the person may read: the deciding rule, and who could do it. */
 export function denied(action: Action, target: Target, { rule, grantedBy }: AccessDecision): ProblemError {
   return new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
     decision: { rule, grantedBy },
   });
 }
 
-/** What is hidden and what does not exist are refused in the same words. */
+/** Hidden rows and missing rows are refused with the same words. */
 export function notFound(): ProblemError {
   return new ProblemError('entity/not-found', said('hidden'));
 }
 
-/** Action → targets, for the client to show and hide with. */
+/** Action → targets. The client shows and hides controls with it. */
 export function permissionsOf(actor: Actor): Permissions {
   const permissions: Permissions = {};
   for (const target of targets)

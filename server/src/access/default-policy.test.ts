@@ -69,7 +69,7 @@ describe('everyone', () => {
     }
   });
 
-  test('reads a project for members, and its works, as a member of it only', () => {
+  test('reads a members-only project and its works only as its member', () => {
     for (const actor of [person('member'), person('viewer')]) {
       expect(may(actor, 'read', 'projects', hiddenProject)).toBe(false);
       expect(may(actor, 'read', 'works', hiddenWork)).toBe(false);
@@ -132,7 +132,7 @@ describe('resources', () => {
     for (const actor of everybody) expect(may(actor, 'read', 'resources', crew)).toBe(true);
   });
 
-  test('are made, changed and removed by heads below whom they are, managers and administrators', () => {
+  test('are created, changed and removed by heads above their department, managers and administrators', () => {
     for (const action of ['create', 'update', 'delete'] as const) {
       for (const actor of [person('member'), person('viewer'), lead, projectMember])
         expect(may(actor, action, 'resources', crew)).toBe(false);
@@ -145,7 +145,7 @@ describe('resources', () => {
 });
 
 describe('a rule on deputies', () => {
-  test('speaks of them and of no head', () => {
+  test('applies to deputies and not to heads', () => {
     const strict = new CompiledPolicy(1, [
       ...defaultPolicy,
       { subject: 'deputy', effect: 'deny', actions: ['create'], target: 'absences', scope: 'company' },
@@ -185,7 +185,7 @@ describe('a member', () => {
     expect(may(person('member'), 'create', 'works', { ...looseWork, createdBy: me })).toBe(true);
   });
 
-  test('creates no project, even one that they would lead', () => {
+  test('creates no project, even as its lead', () => {
     expect(may(person('member'), 'create', 'projects', { ...project, leadId: me, createdBy: me })).toBe(
       false,
     );
@@ -218,7 +218,7 @@ describe('by relation', () => {
     ]);
   });
 
-  test('belonging to a department is not heading it', () => {
+  test('a person who only belongs to a department is not treated as its head', () => {
     const belongs = person('member', { departmentIds: ['marine'], departmentSubtreeIds: ['marine'] });
     expect(may(belongs, 'update', 'works', work)).toBe(false);
     expect(may(belongs, 'update', 'departments', department)).toBe(false);
@@ -246,14 +246,14 @@ test('a manager does all but policy, settings and user roles', () => {
   expect(may(manager, 'read', 'audit', {})).toBe(true);
 });
 
-test('[S3-01b] an administrator does everything, and is told so as action → targets', () => {
+test('[S3-01b] an administrator does everything, and receives this as action → targets', () => {
   const permissions = permissionsOf(person('admin'));
   for (const [target, actions] of Object.entries(actionsByTarget))
     for (const action of actions) expect(permissions[action]).toContain(target);
 });
 
 describe('a refusal', () => {
-  test('of a row that may be read says which rule decided and who could do it', () => {
+  test('of a readable row names the deciding rule and who could do it', () => {
     expect(() => requireAccess(person('viewer'), 'update', 'works', work)).toThrow(
       expect.objectContaining({
         code: 'access/denied',
@@ -275,13 +275,13 @@ describe('a refusal', () => {
     );
   });
 
-  test('of a hidden row says that there is none', () => {
+  test('of a hidden row means that it does not exist', () => {
     expect(() => requireAccess(person('viewer'), 'update', 'works', hiddenWork)).toThrow(
       expect.objectContaining({ code: 'entity/not-found', extras: {} }),
     );
   });
 
-  test('by a deny rule wins over every allow, and names it', () => {
+  test('by a deny rule wins over every allow, and names the rule', () => {
     const strict = new CompiledPolicy(2, [
       ...defaultPolicy,
       { subject: 'everyone', effect: 'deny', actions: ['delete'], target: 'works', scope: 'company' },
@@ -296,7 +296,7 @@ describe('a refusal', () => {
 });
 
 describe('granting roles', () => {
-  test('nobody grants what they lack', () => {
+  test('a person cannot grant what they lack', () => {
     expect(() => requireRoleGrant(person('manager'), ['admin'])).toThrow(
       expect.objectContaining({ code: 'access/denied' }),
     );
@@ -305,7 +305,7 @@ describe('granting roles', () => {
     );
   });
 
-  test('an administrator grants every role, and each role itself', () => {
+  test('an administrator grants every role, and every role can grant itself', () => {
     expect(() => requireRoleGrant(person('admin'), ['admin', 'manager', 'member', 'viewer'])).not.toThrow();
     expect(() => requireRoleGrant(person('manager'), ['manager', 'member', 'viewer'])).not.toThrow();
   });

@@ -1,8 +1,8 @@
 import type { PolicyRule } from '@gantry/contract';
 
-/** The policy that a new company starts with; administrators change it from there. */
+/** The policy of a new company. Administrators can change it later. */
 export const defaultPolicy: readonly PolicyRule[] = [
-  // Everyone reads what the company sees, and what is theirs.
+  // Everyone reads what is visible to the company, and their own works.
   { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'works', scope: 'visible' },
   { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'projects', scope: 'visible' },
   { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'departments', scope: 'company' },
@@ -23,11 +23,11 @@ export const defaultPolicy: readonly PolicyRule[] = [
     target: 'works',
     scope: 'assigned',
   },
-  // Who reviews a work says whether it is done, or sends it back.
+  // The reviewer of a work accepts it as done, or sends it back.
   { subject: 'member', effect: 'allow', actions: ['update', 'close'], target: 'works', scope: 'reviewed' },
   { subject: 'member', effect: 'allow', actions: ['delete', 'restore'], target: 'works', scope: 'created' },
   { subject: 'member', effect: 'allow', actions: ['comment', 'export'], target: 'works', scope: 'visible' },
-  // "In their projects" takes in works without a project that they make themselves.
+  // "In their projects" includes works without a project that they create themselves.
   { subject: 'member', effect: 'allow', actions: ['create'], target: 'works', scope: 'project' },
 
   { subject: 'project-lead', effect: 'allow', actions: ['*'], target: 'works', scope: 'led-project' },
@@ -68,7 +68,7 @@ export const defaultPolicy: readonly PolicyRule[] = [
     scope: 'department-subtree',
   },
 
-  // Who is away is seen by all who see the person. Why is not a matter of rules: see absences.
+  // Everyone who sees a person sees when that person is away. The reason is not covered by rules: see absences.
   { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'absences', scope: 'company' },
   {
     subject: 'everyone',

@@ -1,6 +1,9 @@
 import type { ProjectVisibility, Target } from '@gantry/contract';
 
-/** What a rule may look at in a row of each target. A row that does not exist yet is asked about with what it would be. */
+/**
+ * The fields that a rule may use in a row of each target. For a row that does not exist yet, they are the fields it
+ * would have.
+ */
 export interface WorkFacts {
   readonly ownerId: string | null;
   readonly assigneeIds: readonly string[];
@@ -8,7 +11,7 @@ export interface WorkFacts {
   readonly createdBy: string | null;
   readonly projectId: string | null;
   readonly departmentId: string | null;
-  /** Of its project; null without one. */
+  /** The visibility of its project; null without a project. */
   readonly projectVisibility: ProjectVisibility | null;
 }
 
@@ -20,7 +23,7 @@ export interface ProjectFacts {
   readonly createdBy: string | null;
 }
 
-/** A new department is asked about with its parent's id: who may create below it? */
+/** A new department is checked with the id of its parent: who may create below it? */
 export interface DepartmentFacts {
   readonly id: string | null;
 }
@@ -30,18 +33,18 @@ export interface UserFacts {
   readonly departmentId: string | null;
 }
 
-/** An absence is asked about with the person who is away. */
+/** An absence is checked with the absent person. */
 export type AbsenceFacts = UserFacts;
 
 export interface ResourceFacts {
   readonly departmentId: string | null;
 }
 
-/** Targets that are one thing and not rows. */
+/** Targets that are single things instead of rows. */
 export type Nothing = Readonly<Record<never, never>>;
 const things: ReadonlySet<Target> = new Set(['dashboard', 'policy', 'audit', 'settings']);
 
-/** Everybody knows that there is such a thing; rows can be hidden. */
+/** Everybody may know that it exists. Rows, in contrast, can be hidden. */
 export function isThing(target: Target): boolean {
   return things.has(target);
 }

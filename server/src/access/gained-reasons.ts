@@ -5,16 +5,16 @@ import type { Actor } from './actor.ts';
 import { said } from './words/index.ts';
 
 interface Step {
-  /** The same person, before and after something was written. */
+  /** The same person, before and after the write. */
   readonly before: Actor;
   readonly after: Actor;
-  /** People who were given another department by it. */
+  /** People whose department was changed by the write. */
   readonly moved: readonly string[];
 }
 
 /**
- * Refuses where a person would come to read why others are away, by becoming their head or by moving them below themselves. That
- * right is in no rule, so that administrators and managers would not have it otherwise.
+ * Refuses a write by which a person could read why others are away, by becoming their head or by moving them into a
+ * department that they head. No rule grants this right, so administrators and managers have no other way to it.
  */
 export async function findGainedReasons(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function findGainedReasons(
   return person && readsWhyOf(person.name);
 }
 
-/** By this, its author would read why this person and others are away. */
+/** With this write, its author could read why this person and others are away. */
 export function readsWhyOf(name: string): ProblemError {
   const words = said('readsWhy', { name });
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy: [] } });

@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<RowTarget, string>> = {
   absences: 'app_user',
   resources: 'resource',
 };
-/** By what a person is related to rows. */
+/** The fields that relate a person to rows. */
 const RELATIONS = [
   'memberProjectIds',
   'ledProjectIds',
@@ -28,10 +28,10 @@ const RELATIONS = [
 ] as const satisfies readonly (keyof Actor)[];
 
 interface Step {
-  /** The same person, before and after something was written. */
+  /** The same person, before and after the write. */
   readonly before: Actor;
   readonly after: Actor;
-  /** Rows that were made by it. */
+  /** Rows that the write created. */
   readonly made: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export interface GainedRight {
 }
 
 /**
- * Refuses where a person who changes a row would come to more rights on it than they have, given what they may do to it
- * before and after. What is there already is not created.
+ * Returns a refusal when a person would gain more rights on a row by changing it, given their allowed actions before
+ * and after. The action `create` does not count, because the row exists already.
  */
 export function findSelfGrant(
   actor: Actor,
@@ -55,14 +55,14 @@ export function findSelfGrant(
   return first && selfGrant(gained, target, actor.policy.rulesOn(target, first).grantedBy);
 }
 
-/** By what is written a person would give themselves rights. */
+/** With this write, a person would give themselves rights. */
 export function selfGrant(gained: readonly Action[], target: Target, grantedBy: string[]): ProblemError {
   const rights = listed(gained.map((action) => said(`${action}Right`)));
   const words = said('gains', { target: said(`${target}Rows`), rights });
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy } });
 }
 
-/** A right that the person has got over rows that were there before, by standing in a relation that they did not stand in. */
+/** A right that the person has gained over rows that existed before, by a relation that is new to them. */
 export async function findGainedTarget(tx: Tx, step: Step): Promise<GainedRight | undefined> {
   if (!isCloser(step)) return undefined;
   for (const target of Object.keys(TABLES) as RowTarget[])
@@ -72,7 +72,7 @@ export async function findGainedTarget(tx: Tx, step: Step): Promise<GainedRight 
   return undefined;
 }
 
-/** Whether the person stands in a relation to something that was there, and to which they did not stand in it. */
+/** Whether the person has a new relation to something that existed before. */
 function isCloser({ before, after, made }: Step): boolean {
   const known = new Set(made);
   return RELATIONS.some((relation) => {

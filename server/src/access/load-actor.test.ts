@@ -12,7 +12,7 @@ import { PolicyStore } from './policy-store.ts';
 const { db, pool } = await createTestDatabase();
 const policies = new PolicyStore();
 
-/** Company ▸ construction ▸ marine ▸ dredging, and sales beside them. */
+/** Company ▸ construction ▸ marine ▸ dredging, with sales next to construction. */
 const [company, construction, marine, dredging, sales] = [newId(), newId(), newId(), newId(), newId()];
 const [member, led, named] = [newId(), newId(), newId()];
 let anna: string;
@@ -51,7 +51,7 @@ const load = () => loadActor(db, policies, anna);
 const sorted = (ids: readonly string[] | undefined) => [...(ids ?? [])].sort();
 
 describe('a person as access sees them', () => {
-  test('has roles, home, and every project and department that relates to them', async () => {
+  test('has roles, a home department, and every project and department that relates to them', async () => {
     const actor = await load();
     expect(actor).toMatchObject({
       id: anna,
@@ -67,11 +67,11 @@ describe('a person as access sees them', () => {
     );
   });
 
-  test('heads, as a deputy too, a department with all below it, and not the home department above', async () => {
+  test('heads, also as a deputy, a department with all below it, and not the home department above', async () => {
     expect(sorted((await load())?.headedDepartmentIds)).toEqual(sorted([construction, marine, dredging]));
   });
 
-  test('is known as a deputy where they are one, and not as a deputy of what they head', async () => {
+  test('is a deputy only where they are one, and not in the departments that they head', async () => {
     const own = newId();
     await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
       change.insert(departmentEntity, [{ id: own, code: 'OWN', name: 'Own', headId: anna }]),
@@ -91,14 +91,14 @@ describe('a person as access sees them', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the compiled policy until the stored one is another', async () => {
+  test('reuses the compiled policy until the stored policy changes', async () => {
     const first = (await load())?.policy;
     expect((await load())?.policy).toBe(first);
     const reloaded = await policies.reload(db);
     expect((await load())?.policy).toBe(reloaded);
   });
 
-  test('is nobody when disabled, invited or unknown', async () => {
+  test('does not exist for access when disabled, invited or unknown', async () => {
     for (const status of ['disabled', 'invited'] as const) {
       await setPerson(db, anna, { status });
       expect(await load()).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a person as access sees them', () => {
     expect(await loadActor(db, policies, newId())).toBeUndefined();
   });
 
-  test('is held by a write until it is done: a role is not taken away in between', async () => {
+  test('is locked by a write until it is done: a role is not removed in between', async () => {
     let isTaken = false;
     let taking: Promise<void> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ describe('a person as access sees them', () => {
       taking = setPerson(db, anna, { roles: ['viewer'] }).then(() => {
         isTaken = true;
       });
-      // Other sessions get far enough meanwhile to be seen waiting.
+      // Meanwhile, the other sessions get far enough to be seen waiting.
       await vi.waitUntil(async () => {
         const { rows } = await pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -4,7 +4,7 @@ import { type ActorRow, findActorRow, listActorRows, listEveryActorRow } from '.
 import type { CompiledPolicy } from './compiled-policy.ts';
 import type { PolicyStore } from './policy-store.ts';
 
-/** The person as access sees them now; undefined where there is none or they are not active. */
+/** The person as access sees them now. Undefined if they do not exist or are not active. */
 export async function loadActor(
   db: Db | Tx,
   policies: PolicyStore,
@@ -15,12 +15,12 @@ export async function loadActor(
   return row && openActor(db, policies, row);
 }
 
-/** The person of a row that was read together with something else. */
+/** The person from a row that was loaded together with other data. */
 export async function openActor(db: Db | Tx, policies: PolicyStore, row: ActorRow): Promise<Actor> {
   return toActor(row, await policies.get(db, row.policyVersion, row.policyChangedAt));
 }
 
-/** Other people as access sees them in the same request, and so by the same policy; who is not active is left out. */
+/** Other people as access sees them in the same request, with the same policy. Inactive people are left out. */
 export async function loadActors(
   db: Db | Tx,
   policy: CompiledPolicy,

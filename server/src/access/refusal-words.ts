@@ -2,10 +2,10 @@ import type { Action, Target } from '@gantry/contract';
 import { asWritten, listed, type Said } from '@gantry/contract/words';
 import { said } from './words/index.ts';
 
-/** What is one of a kind; of the others, what may not be done is said "here", since it may be elsewhere. */
+/** Targets that exist only once. For all others the refusal says "here", since the action may be allowed elsewhere. */
 const ONE_OF_A_KIND: readonly Target[] = ['dashboard', 'policy', 'audit', 'settings'];
 
-/** A refusal for people: what was refused, and who could do it. */
+/** The text of a refusal: what was refused, and who could do it. */
 export function describeRefusal(action: Action, target: Target, grantedBy: readonly string[]): Said {
   const what = said('does', { verb: said(`${action}Verb`), thing: said(`${target}Thing`) });
   if (grantedBy.length === 0) return said('nobodyMay', { what });
@@ -14,7 +14,7 @@ export function describeRefusal(action: Action, target: Target, grantedBy: reado
   return ONE_OF_A_KIND.includes(target) ? said('mayNot', { what, who }) : said('mayNotHere', { what, who });
 }
 
-/** Who could do it, as decisions name them. What a company calls its own roles is written as it is. */
+/** Who could do it, by the names in decisions. The names of a company's own roles are used as they are. */
 const GRANTERS: Readonly<Record<string, Said>> = {
   everyone: said('everyone'),
   administrators: said('administrators'),

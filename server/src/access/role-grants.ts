@@ -5,8 +5,8 @@ import { type ActionRules, type CompiledPolicy, type CompiledRule, speaksOf } fr
 import { said } from './words/index.ts';
 
 /**
- * Nobody grants what they lack: each of these roles must allow nothing that the person's own roles do not allow as far.
- * Asked beside `assign-roles`, of the roles that are added or taken away.
+ * A person cannot grant what they lack: each of these roles may allow only what the person's own roles allow to the
+ * same extent. Checked in addition to `assign-roles`, for roles that are added or removed.
  */
 export function requireRoleGrant(actor: Actor, roles: readonly RoleId[]): void {
   const beyond = roles.find((role) => !covers(actor, role, 'allow'));
@@ -19,14 +19,15 @@ export function isDenying({ policy }: Actor, role: RoleId): boolean {
 }
 
 /**
- * Taking a role away gives back what it denies: the person must be allowed that as far. People change no such role of their own.
+ * Removing a role gives back what the role denies, so the person must be allowed that to the same extent. People cannot
+ * change such a role of their own.
  */
 export function requireRoleLift(actor: Actor, roles: readonly RoleId[]): void {
   const beyond = roles.find((role) => !covers(actor, role, 'deny'));
   if (beyond) throw refusedRole(actor, said('cannotLift', { role: nameOf(actor, beyond) }));
 }
 
-/** Refuses a person who changes a role of their own that denies. */
+/** Throws when a person changes a denying role of their own. */
 export function requireForeignRole(actor: Actor, userId: string, roles: readonly RoleId[]): void {
   const own = userId === actor.id ? roles.find((role) => isDenying(actor, role)) : undefined;
   if (own) throw refusedRole(actor, said('ownDenial', { role: nameOf(actor, own) }));
@@ -41,12 +42,12 @@ function nameOf({ policy }: Actor, role: RoleId): string {
   return policy.ownRoles.find(({ id }) => id === role)?.name ?? role;
 }
 
-/** Whether the person is allowed, as far, all that rules allow or deny to this role. */
+/** Whether the person is allowed, to the same extent, everything that rules allow or deny to this role. */
 function covers(actor: Actor, role: RoleId, effect: 'allow' | 'deny'): boolean {
   return targets.every((target) =>
     actionsByTarget[target].every((action) => {
       const rules = actor.policy.rulesOn(target, action);
-      // What denies the role itself holds for whoever gets it, too.
+      // Denials of the role itself also apply to everyone who gets the role.
       const deny = effect === 'allow' ? rules.deny.filter((rule) => rule.role !== role) : rules.deny;
       return rules[effect]
         .filter((rule) => rule.role === role)
@@ -55,13 +56,16 @@ function covers(actor: Actor, role: RoleId, effect: 'allow' | 'deny'): boolean {
   );
 }
 
-/** What one holds by a relation to some rows reaches less far than a role, whatever its scope. */
+/** A right through a relation to some rows reaches less far than a role with any scope. */
 function reachesAsFar<F>(own: CompiledRule<F>, wanted: CompiledRule<F>): boolean {
   const isOfAllRows = own.role !== null || own.subject === 'everyone';
   return isOfAllRows && (own.scope === 'company' || own.scope === wanted.scope);
 }
 
-/** A rule that denies to everyone holds for those who are given something as well, so that it keeps nobody from giving. */
+/**
+ * A rule that denies something to everyone also applies to the people who receive the right, so it does not prevent
+ * granting.
+ */
 function isAllowedAsFar<F>({ allow, deny }: ActionRules<F>, actor: Actor, wanted: CompiledRule<F>): boolean {
   const isHeldBack = deny.some(
     (rule) => rule.subject !== 'everyone' && speaksOf(rule, actor) && rule.condition.known(actor) !== false,
@@ -69,17 +73,17 @@ function isAllowedAsFar<F>({ allow, deny }: ActionRules<F>, actor: Actor, wanted
   return !isHeldBack && allow.some((rule) => speaksOf(rule, actor) && reachesAsFar(rule, wanted));
 }
 
-/** What other rules would give or take on one action. */
+/** The rules that differ on one action. */
 export interface RuleDifference {
   readonly target: Target;
   readonly action: Action;
-  /** Allowing rules that come or go, and denying ones. */
+  /** The allowing and denying rules that are added or removed. */
   readonly changed: readonly CompiledRule<never>[];
-  /** By which it is judged: the rules before, without the denials that go. */
+  /** The rules that decide whether the change is permitted: the old rules without the removed denials. */
   readonly judges: ActionRules<never>;
 }
 
-/** What changes where the second policy replaces the first. */
+/** The differences when the second policy replaces the first. */
 export function compareRules(before: CompiledPolicy, next: CompiledPolicy): RuleDifference[] {
   return targets.flatMap((target) =>
     (actionsByTarget[target] as readonly Action[]).flatMap((action) => {
@@ -100,8 +104,8 @@ export function compareRules(before: CompiledPolicy, next: CompiledPolicy): Rule
 }
 
 /**
- * Nobody gives by rules what they lack, nor takes from others what they lack. Undefined where the person may do, as far, all that
- * these differences give or take.
+ * A person can neither give by rules what they lack, nor take it from others. Returns the first difference beyond the
+ * person's own rights, or undefined.
  */
 export function findUnheldRight(
   actor: Actor,

@@ -12,15 +12,15 @@ import type {
   WorkFacts,
 } from './facts.ts';
 
-/** What every scope and every relation means for the rows of one target. */
+/** The meaning of every scope and relation for the rows of one target. */
 export interface RowConditions<F> {
   readonly scopes: Readonly<Record<Scope, Condition<F>>>;
   readonly relations: Readonly<Record<Relation, Condition<F>>>;
 }
 
 /**
- * Where few projects are open to all they are named, so that the database knows how few works that is. Else it is asked with
- * exists, so that it looks projects up for a page and hashes them for a count.
+ * If few projects are open to all, they are listed, so that the database can estimate how few works they have.
+ * Otherwise an `exists` lets the database look up projects for a page and hash them for a count.
  */
 const inCompanyProject: Condition<WorkFacts> = {
   holds: (_actor, facts) => facts.projectVisibility === 'company',
@@ -65,7 +65,7 @@ function worksConditions(): RowConditions<WorkFacts> {
       assigned,
       reviewed: reviewing,
       created,
-      // What the row says itself comes first: few works are asked what lies in other tables.
+      // Conditions on the row itself come first: then few works need a look-up in other tables.
       visible: anyOf(
         own,
         inOwnProject,
@@ -74,7 +74,7 @@ function worksConditions(): RowConditions<WorkFacts> {
         reviewing,
         allOf(withoutProject, anyOf(created, isAmong('departmentId', 'headedDepartmentIds'))),
       ),
-      // A work without a project counts as being in the project of nobody but the person who made it.
+      // A work without a project counts as in the project of its creator only.
       project: anyOf(inOwnProject, allOf(withoutProject, created)),
       'led-project': isAmong('projectId', 'ledProjectIds'),
       department: isAmong('departmentId', 'departmentIds'),
@@ -97,7 +97,7 @@ function worksConditions(): RowConditions<WorkFacts> {
 function projectsConditions(): RowConditions<ProjectFacts> {
   const { anyOf, isActor, isAmong, is } = conditionsOver<ProjectFacts>();
   const { scopes, relations } = thingConditions<ProjectFacts>();
-  // Not by the lead's name on the row: who names themselves lead of a project that is yet to be made leads nothing.
+  // Do not use the lead on the row: a person who names themselves lead of a new project does not lead it yet.
   const led = isAmong('id', 'ledProjectIds');
   const member = isAmong('id', 'memberProjectIds');
   const created = isActor('createdBy');

@@ -1,6 +1,6 @@
 import type { OwnRole, PolicyRule, PolicySubject, Scope } from '@gantry/contract';
 
-/** What the company calls its own roles. */
+/** The names of the company's own roles. */
 export type RoleNames = ReadonlyMap<string, string>;
 
 const SUBJECTS: Readonly<Record<Exclude<PolicySubject, OwnRole>, string>> = {

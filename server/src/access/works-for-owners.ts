@@ -6,8 +6,8 @@ import { decide } from './decide.ts';
 import type { WorkFacts } from './facts.ts';
 
 /**
- * Whether people with the roles in a column may change works that they own: to others, such as viewers, a work is not
- * handed over, for nobody would be left to do anything with it.
+ * Whether people with the roles in a column may change works that they own. A work is not handed over to other people,
+ * such as viewers, because then its owner could not change it.
  */
 export function worksForOwners(policy: CompiledPolicy, column: RawBuilder<unknown>): RawBuilder<boolean> {
   return areMetBy(policy.rulesOn('works', 'update'), actorByRoles([], policy), column);
@@ -28,7 +28,7 @@ function areMetBy(
   return sql<boolean>`(${speaksOfRoles(allow, owner, column)} and not ${speaksOfRoles(deny, owner, column)} and ${seen})`;
 }
 
-/** Whether one of the rules that hold for an owner's work speaks of the roles in the column. */
+/** Whether one of the rules that apply to an owner's work is for the roles in the column. */
 function speaksOfRoles(
   rules: readonly CompiledRule<WorkFacts>[],
   owner: Actor,

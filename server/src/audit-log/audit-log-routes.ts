@@ -24,7 +24,7 @@ export function auditLogRoutes(checks: LogChecks): readonly RouteDeclaration[] {
       const { format, ...filter } = query;
       const reader = { db, actor, entities: services.entities };
       const found = await readFilter(db, services, filter);
-      // Most of it is read while it is being sent: that is spent as well.
+      // Most data is read while the response is sent, and counts towards the read budget as well.
       const pages = concealed(reader, services.reads.meterEach(actor.id, readLog(reader, found)));
       const leave = exportPlaces.take(actor.id);
       const file = Readable.from((format === 'csv' ? writeLogCsv : writeLogJson)(reader, pages));
@@ -54,7 +54,7 @@ export function auditLogRoutes(checks: LogChecks): readonly RouteDeclaration[] {
   ];
 }
 
-/** Texts in the log name those whom they mention: a file hides the same names as any other answer. */
+/** Texts in the log contain the names of mentioned people. The file hides the same names as every other response. */
 async function* concealed(
   { db, actor }: Reader,
   pages: AsyncIterable<readonly ToldItems[]>,

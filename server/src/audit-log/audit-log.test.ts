@@ -18,7 +18,7 @@ beforeAll(async () => {
   member = await office.person({ name: 'Mia Lund' });
 });
 
-/** What the log says under a filter: the labels of the changed rows, the newest change first. */
+/** The entries of the log under a filter: the labels of the changed rows, newest change first. */
 async function labels(query: string, who = admin) {
   const { status, body } = await who.get(`/api/audit?limit=200${query}`);
   expect(status).toBe(200);
@@ -32,14 +32,14 @@ async function download(query: string, who = admin.id) {
 }
 
 describe('a filter of the log', () => {
-  test('means one person, or what no person did', async () => {
+  test('selects one person, or changes without a person', async () => {
     const { key } = await ben.make('/api/works', { title: 'Pour the slab' });
     expect(await labels(`&person=${ben.id}`)).toContain(`${key} row`);
     expect(await labels(`&person=${admin.id}`)).not.toContain(`${key} row`);
     expect(await labels('&person=gantry')).not.toContain(`${key} row`);
   });
 
-  test('means one kind of rows, also where a change set touched others', async () => {
+  test('selects one kind of rows, also if a change set contains others', async () => {
     const [first, second] = [
       await admin.make('/api/works', { title: 'Cure' }),
       await admin.make('/api/works', { title: 'Strip' }),
@@ -54,7 +54,7 @@ describe('a filter of the log', () => {
     expect((await admin.get('/api/audit?kind=wall')).status).toBe(400);
   });
 
-  test('means one row, by its key in either case and by its id', async () => {
+  test('selects one row, by its key in either case and by its id', async () => {
     const work = await admin.make('/api/works', { title: 'Order the crane' });
     await admin.patch(`/api/works/${work.id}`, { title: 'Order two cranes', version: 1 });
     const key = String(work.key);
@@ -64,7 +64,7 @@ describe('a filter of the log', () => {
     expect(await labels('&thing=WRK-99999')).toEqual([]);
   });
 
-  test('means whole days of the company’s clock, both ends included', async () => {
+  test('selects whole days in the company’s time zone, including both ends', async () => {
     const start = clock.now().toISOString();
     clock.set('2026-03-10T22:59:00Z');
     const night = await office.signIn(admin.id);
@@ -77,7 +77,7 @@ describe('a filter of the log', () => {
     expect(await labels('&from=2026-03-10&to=2026-03-11')).toEqual([`${early.key} row`, `${late.key} row`]);
   });
 
-  test('goes on page by page, with nothing twice and nothing left out', async () => {
+  test('continues page by page, without repetitions or gaps', async () => {
     const keys: string[] = [];
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
       keys.unshift(`${(await member.make('/api/works', { title, ownerId: member.id })).key} row`);
@@ -95,7 +95,7 @@ describe('a filter of the log', () => {
 });
 
 describe('an export of the log', () => {
-  test('holds what the filter shows, with names in place of ids, and no formula', async () => {
+  test('contains what the filter shows, with names instead of ids, and no formula', async () => {
     const work = await admin.make('/api/works', { title: '=HYPERLINK("http://evil")' });
     await admin.patch(`/api/works/${work.id}`, { ownerId: ben.id, reason: '@SUM(1)', version: 1 });
     const file = await download(`format=csv&thing=${work.key}`);
@@ -106,7 +106,7 @@ describe('an export of the log', () => {
     expect(lines).toHaveLength(4);
   });
 
-  test('is one JSON array, with the items that no longer fit on a page of the screen', async () => {
+  test('is one JSON array, with the items that do not fit on a page of the screen', async () => {
     const project = await admin.make('/api/projects', { name: 'Harbour', key: 'HBR' });
     const works = Array.from({ length: 60 }, (_, index) => ({
       title: `Pile ${index}`,
@@ -124,14 +124,14 @@ describe('an export of the log', () => {
     expect(JSON.parse((await download('format=json&thing=WRK-99999')).payload)).toEqual([]);
   });
 
-  test('is refused to people who may not read the log', async () => {
+  test('is refused for people who may not read the log', async () => {
     expect((await download('format=csv', member.id)).statusCode).toBe(403);
     expect((await download('format=xlsx')).statusCode).toBe(400);
   });
 });
 
 describe('a check of the seals', () => {
-  /** A transaction of another test database may still run: until it ends, the newest change set waits for its seal. */
+  /** A transaction of another test database may still run. Until it ends, the newest change set is not sealed. */
   async function seal(): Promise<void> {
     const key = sealKey(services.sessionSecret);
     const unsealed = async () => {
@@ -160,7 +160,7 @@ describe('a check of the seals', () => {
     return latest();
   }
 
-  test('says that the log is whole, how far it reaches, and who asked', async () => {
+  test('reports that the log is intact, how far it reaches, and who asked', async () => {
     await admin.make('/api/works', { title: 'Sealed' });
     await seal();
     const { result, checked, total, startedBy } = await check();
@@ -173,7 +173,7 @@ describe('a check of the seals', () => {
     expect(startedBy).toBe('Anna Ek');
   });
 
-  test('names the first change set that was altered, with who made it', async () => {
+  test('names the first change set that was altered, and its author', async () => {
     const work = await ben.make('/api/works', { title: 'The truth' });
     await seal();
     const [row] = await services.db
@@ -200,7 +200,7 @@ describe('a check of the seals', () => {
     expect((await check()).result).toMatchObject({ outcome: 'broken', fault: { kind: 'altered' } });
   });
 
-  test('that ended with its process is said to be broken off, and another one can begin', async () => {
+  test('that ended with its process is reported as cancelled, and another one can start', async () => {
     await services.db.deleteFrom('log_check').execute();
     await services.db
       .insertInto('log_check')
@@ -222,13 +222,13 @@ describe('a check of the seals', () => {
     expect((await check()).result?.outcome).toBe('broken');
   });
 
-  test('is refused to people who may not read the log', async () => {
+  test('is refused for people who may not read the log', async () => {
     expect((await member.post('/api/audit/check')).status).toBe(403);
     expect((await member.get('/api/audit/check')).status).toBe(403);
   });
 });
 
-/** What an intruder with full access to the database does. */
+/** The actions of an intruder with full access to the database. */
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(clientConfig(services.databaseAddress));
   await client.connect();

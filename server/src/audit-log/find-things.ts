@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/index.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The rows that a text names: an id as it is, else each row with that key, code or mail address. Whether the reader may see them
- * is asked where their changes are read.
+ * The rows that a text refers to: an id itself, or each row with that key, code or mail address. Whether the reader may
+ * see them is checked when their changes are read.
  */
 export async function findThings(db: Db, text: string): Promise<string[]> {
   if (ID.test(text)) return [text.toLowerCase()];

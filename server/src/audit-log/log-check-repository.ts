@@ -4,7 +4,7 @@ import { type Actor, personName } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 
-/** What is stored of a result: the change set at fault is read again when the result is shown. */
+/** The stored part of a result. The faulty change set is read again when the result is shown. */
 export interface StoredResult extends Omit<LogCheckResult, 'fault'> {
   readonly fault: Omit<NonNullable<LogCheckResult['fault']>, 'at' | 'actor'> | null;
 }
@@ -20,7 +20,7 @@ export interface LogCheckRow {
   readonly result: StoredResult | null;
 }
 
-/** Checks that are remembered. */
+/** The number of stored checks. */
 const CHECKS_KEPT = 100;
 
 export async function findLastCheck(db: Db, reader: Actor): Promise<LogCheckRow | undefined> {
@@ -32,7 +32,7 @@ export async function findLastCheck(db: Db, reader: Actor): Promise<LogCheckRow 
   return rows[0];
 }
 
-/** Writes down that a check has begun; undefined where one is under way. */
+/** Records the start of a check. Undefined if one is running. */
 export async function insertCheck(
   db: Db,
   check: { startedBy: string; at: Date; total: number },
@@ -55,7 +55,7 @@ export async function insertCheck(
   return made?.id;
 }
 
-/** False where the check is over: another process took it for broken off. */
+/** Returns false if the check has ended: another process took it for cancelled. */
 export async function noteProgress(db: Db, id: string, checked: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('log_check')
@@ -85,7 +85,7 @@ export async function finishCheck(
     select started_at from log_check order by started_at desc offset ${CHECKS_KEPT} limit 1)`.execute(db);
 }
 
-/** Ends checks whose process has not been heard of since. */
+/** Ends checks whose process has not reported since then. */
 export async function endSilentChecks(
   db: Db,
   heardBefore: Date,
@@ -100,7 +100,7 @@ export async function endSilentChecks(
     .execute();
 }
 
-/** Who made a change set, and when, as far as it is still there. */
+/** The author and time of a change set, if they still exist. */
 export async function findMaker(
   db: Db,
   reader: Actor,

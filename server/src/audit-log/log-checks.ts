@@ -13,9 +13,9 @@ import {
   type StoredResult,
 } from './log-check-repository.ts';
 
-/** How often progress is written down at most. */
+/** The minimum time between two records of progress. */
 const PROGRESS_MS = 500;
-/** A process that has not written for so long is gone: a batch of seals takes less than a second. */
+/** A process that has not reported for this long has ended: a batch of seals takes less than a second. */
 const SILENT_MS = 60_000;
 
 const INTERRUPTED: StoredResult = {
@@ -28,7 +28,10 @@ const INTERRUPTED: StoredResult = {
 
 type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'sessionSecret'>;
 
-/** Checks of the seals that people begin on the screen: the same walk as the command `verify`, beside the requests. */
+/**
+ * Checks of the seals that people start on the screen. They run the same code as the command `verify`, in parallel with
+ * requests.
+ */
 export class LogChecks {
   readonly #services: Needed;
   readonly #stopping = new AbortController();
@@ -38,7 +41,7 @@ export class LogChecks {
     this.#services = services;
   }
 
-  /** Begins a check, unless one is under way in this process or another one. */
+  /** Starts a check, unless one is running in this process or another one. */
   async begin(startedBy: string): Promise<void> {
     const { db, clock } = this.#services;
     const now = clock.now();
@@ -52,7 +55,7 @@ export class LogChecks {
     });
   }
 
-  /** The check that is under way, or the last one. */
+  /** The running check, or the last one. */
   async describe(reader: Actor): Promise<LogCheck | null> {
     const { db, clock } = this.#services;
     const row = await findLastCheck(db, reader);
@@ -61,7 +64,7 @@ export class LogChecks {
     return this.#present(isSilent ? { ...row, finishedAt: row.beatAt, result: INTERRUPTED } : row, reader);
   }
 
-  /** A check that is under way is broken off, and says so. */
+  /** A running check is cancelled, and recorded as such. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

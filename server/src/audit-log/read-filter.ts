@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { Services } from '../requests/index.ts';
 import { findThings } from './find-things.ts';
 
-/** What the address of the screen asks for, as the log is asked: days are those of the company's clock. */
+/** Converts the query of the screen's address to a filter of the log. Days are those of the company's time zone. */
 export async function readFilter(
   db: Db,
   { clock }: Pick<Services, 'clock'>,

@@ -22,7 +22,7 @@ const TITLES = [
 const EMPTY: Cell = { kind: 'empty' };
 const text = (value: string | null): Cell => (value ? { kind: 'text', text: value } : EMPTY);
 
-/** The log as a table: a line for each field that was changed. */
+/** The log as a table, one line for each changed field. */
 export function writeLogCsv(
   reader: Reader,
   pages: AsyncIterable<readonly ToldItems[]>,
@@ -58,7 +58,7 @@ function lineOf({ head }: ToldItems, item: ToldItems['items'][number], names: Re
   ];
 }
 
-/** A value as a cell can hold it: names in place of ids, as far as the reader may know them. */
+/** A value as text for a cell: names instead of ids, limited to those that the reader may know. */
 function valueText(value: unknown, names: ReadonlyMap<string, string>): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return names.get(value) ?? value;
@@ -67,7 +67,7 @@ function valueText(value: unknown, names: ReadonlyMap<string, string>): string |
   return JSON.stringify(value);
 }
 
-/** The log as one JSON array of change sets. A large change set comes in several parts, one behind the other. */
+/** The log as one JSON array of change sets. A large change set is written as several consecutive parts. */
 export async function* writeLogJson(
   reader: Reader,
   pages: AsyncIterable<readonly ToldItems[]>,

@@ -9,7 +9,7 @@ export const auditRoutes: readonly RouteDeclaration[] = [
 
   writeRoute('undoChangeSet', async ({ params: { id }, tx, actor, change, services, request }) => {
     const { entities } = services;
-    // Before: what is put into the bin has no name any more.
+    // Before the undo: rows that it moves to the bin have no name afterwards.
     const sentence = await sentenceOfTurn({ db: tx, actor, entities }, id);
     const undone = await undoChangeSet(
       { tx, actor, change, entities, language: refusalLanguage(request) },

@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect((await audit(member)).statusCode).toBe(403);
   });
 
-  test('tells who did what, with the reason and the names behind the ids', async () => {
+  test('shows who did what, with the reason and the names behind the ids', async () => {
     const { response } = await createWork('Pour the slab');
     await change(response.id, { ownerId: ben.id, reason: 'Anna is away', version: 1 });
     const page = (await audit(admin, '?limit=1')).json();
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(page.next).toEqual(expect.any(String));
   });
 
-  test('goes on where a page ended, with nothing twice', async () => {
+  test('continues where a page ended, without repetitions', async () => {
     await createWork('One');
     await createWork('Two');
     const first = (await audit(admin, '?limit=2')).json();
@@ -71,13 +71,13 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  test('refuses a cursor that no page gave', async () => {
+  test('refuses a cursor that no page returned', async () => {
     expect((await audit(admin, '?cursor=nonsense')).statusCode).toBe(400);
   });
 });
 
 describe('the history of a work', () => {
-  test('tells of its links as well', async () => {
+  test('includes its links', async () => {
     const [first, second] = [await createWork('Pour'), await createWork('Cure')].map(
       ({ response }) => response.id,
     );
@@ -94,7 +94,7 @@ describe('the history of a work', () => {
 });
 
 describe('undo', () => {
-  test('is answered with what was undone and what was not, and can be undone itself', async () => {
+  test('returns what was undone and what was not, and can be undone itself', async () => {
     const { response } = await createWork('Pour the slab');
     const changed = (await change(response.id, { title: 'Pour it', priority: 'high', version: 1 })).json();
     await change(response.id, { title: 'Pour it all', version: 2 });

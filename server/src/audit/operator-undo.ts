@@ -4,12 +4,12 @@ import { ChangeSetWriter, undoChangeSet } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import type { Services } from '../requests/index.ts';
 
-/** A person who can run commands on the server's machine has the database in their hands anyway. */
+/** A person who can run commands on the server has full access to the database anyway. */
 const everything = new CompiledPolicy(0, [
   { subject: 'everyone', effect: 'allow', actions: ['*'], target: '*', scope: 'company' },
 ]);
 
-/** Undo by a command: nobody's in the log, and with every right. */
+/** Undo by a command: without an author in the log, and with all rights. */
 export async function undoAsOperator(
   tx: Tx,
   { entities, clock, limits, openConsequence }: Services,

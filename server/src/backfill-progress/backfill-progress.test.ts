@@ -7,8 +7,8 @@ import { workEntity } from '../works/index.ts';
 import { backfillProgress } from './backfill-progress.ts';
 
 /*
- * Works whose history was written before actual dates followed rules: a status changed, and nothing else did. The clock stands in
- * March 2026; this database learnt of actual dates later, when the test ran.
+ * Works whose history was written before actual dates followed rules: only their status changed. The clock is set to
+ * March 2026; this database got actual dates later, when the test ran.
  */
 const office = await openOffice();
 const { db, clock } = office.services;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   max = await office.person({ name: 'Max Manager', roles: ['manager'] });
 });
 
-/** As a server of old wrote it, at this moment of the company (an hour ahead of UTC). */
+/** Writes like an old server, at this moment of the company (an hour ahead of UTC). */
 const wrote = (desk: PlanDesk, name: string, at: string, patch: object, via: 'ui' | 'import' = 'ui') =>
   inChangeSet(db, { actorId: max.id, via, at: new Date(`${at}:00+01:00`) }, (change) =>
     change.update(workEntity, desk.idOf(name), patch),
@@ -31,7 +31,7 @@ const offerOf = async ({ projectId }: PlanDesk, by = max) =>
     .response as unknown as ProjectStartPreview | null;
 
 describe('actual dates of older works', () => {
-  it('come from the history of each work: begun since it was last to do, finished when last called done', async () => {
+  it('are read from the history of each work: start when it last left to-do, finish when it was last set to done', async () => {
     const desk = await openPlanDesk(max);
     for (const name of ['begun', 'again', 'done', 'straight', 'typed', 'waiting', 'imported'])
       await desk.make(name);
@@ -58,7 +58,7 @@ describe('actual dates of older works', () => {
     expect(await actualsOf('typed')).toEqual(['2026-03-04T13:05', null]);
     expect(await actualsOf('waiting')).toEqual([null, null]);
     expect(await actualsOf('imported')).toEqual([null, null]);
-    // One change set for the project, by the scheduler, for a stated reason.
+    // One change set for the project, by the scheduler, with a reason.
     const [one] = await changeSetsOf(desk, 'begun');
     const [other] = await changeSetsOf(desk, 'done');
     expect(one).toMatchObject({
@@ -67,7 +67,7 @@ describe('actual dates of older works', () => {
     });
   });
 
-  it('are filled in once: what a person takes away stays away, and the next run finds the rest', async () => {
+  it('are filled in once: a removed date stays removed, and the next run finds the rest', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('begun');
     await wrote(desk, 'begun', '2026-03-03T09:30', { status: 'in_progress' });
@@ -80,7 +80,7 @@ describe('actual dates of older works', () => {
     expect(await desk.read('begun')).toMatchObject({ actualStart: null });
   });
 
-  it('goes on where it was stopped: each project is written by itself', async () => {
+  it('continues where it was stopped: each project is written by itself', async () => {
     const [first, second] = [await openPlanDesk(max), await openPlanDesk(max)];
     for (const desk of [first, second]) {
       await desk.make('begun');
@@ -89,7 +89,7 @@ describe('actual dates of older works', () => {
     const stamped = async () =>
       Promise.all([first, second].map(async (desk) => (await desk.read('begun')).actualStart));
     const countStamped = async () => (await stamped()).filter((at) => at !== null).length;
-    // Killed at one moment after the other: the clock gives out at its first question, its second, and so on.
+    // Killed at one moment after the other: the clock fails at its first call, then at its second, and so on.
     for (let allowed = 0; (await countStamped()) === 0; allowed += 1) {
       let asked = 0;
       const now = () => {
@@ -104,7 +104,7 @@ describe('actual dates of older works', () => {
     expect(await stamped()).toEqual(['2026-03-03T09:30', '2026-03-03T09:30']);
   });
 
-  it('move nothing until a person who may change the project has it scheduled, with one undo', async () => {
+  it('move nothing until a person who may change the project schedules it, with one undo', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('dig');
     await desk.make('pour', { start: undefined });

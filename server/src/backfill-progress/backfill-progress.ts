@@ -7,7 +7,7 @@ import { rollUpProgress } from '../scheduling/index.ts';
 import { lockPlans, workEntity } from '../works/index.ts';
 import { BACKFILL_REASON, findActuals, findUpgrade, listProjectsLacking } from './find-actuals.ts';
 
-/** Once is enough; after a failure it is tried again. */
+/** One successful run is enough. After a failure it is tried again. */
 const PAUSE_MS = 24 * 3_600_000;
 
 /** Fills in the actual dates of works from before an upgrade, in the background. */
@@ -16,9 +16,9 @@ export function startBackfillingProgress(services: PlatformServices): Repetition
 }
 
 /**
- * Gives older works the actual dates that their history tells: one change set for each project, actuals only. No plan is scheduled, so
- * that nothing moves. Each project is a transaction of its own and finds nothing a second time: it goes on where it was
- * stopped. Gives how many works got a date.
+ * Sets the actual dates of older works from their history, in one change set per project. No plan is scheduled, so that
+ * nothing moves. Each project is its own transaction and is done once, so that an interrupted run continues where it
+ * was stopped. Returns the number of works that got a date.
  */
 export async function backfillProgress(services: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
   const { db } = services;

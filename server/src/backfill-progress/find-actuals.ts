@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Why it is done, as history and the audit log show it. */
+/** The reason as history and the audit log show it. */
 export const BACKFILL_REASON = 'Actual dates of older works, from their own history';
 
-/** What a work's own history says of when it really began and was finished. */
+/** The actual start and finish of a work according to its history. */
 export interface FoundActuals {
   readonly id: string;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
 }
 
-/** The migration since which actual dates are fields that follow rules. What came before stamped no start. */
+/** The migration that made actual dates follow rules. Earlier changes recorded no start. */
 const FIRST_WITH_ACTUALS = 52;
 
 /** Whether actual dates of works of this project were filled in. */
@@ -23,20 +23,20 @@ export async function wasFilled(db: Db | Tx, projectId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Works that are under way or done and lack an actual date that nobody ever wrote. */
+/** Works that are in progress or done and lack an actual date that was never written. */
 const lacking = sql`
   w.sub_work_count = 0 and w.deleted_at is null
     and (w.status in ('in_progress', 'in_review') and w.actual_start is null
       or w.status = 'done' and (w.actual_start is null or w.actual_finish is null))`;
 
-/** The moment at which this database learnt of actual dates; null where it always knew. */
+/** The moment at which this database got actual dates; null if it always had them. */
 export async function findUpgrade(db: Db): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     select applied_at as at from schema_migration where number = ${FIRST_WITH_ACTUALS}`.execute(db);
   return rows[0]?.at ?? null;
 }
 
-/** Projects (null: works without one) of which some work may be told from its history. */
+/** Projects (null: works without one) with works whose actual dates may be found in the history. */
 export async function listProjectsLacking(db: Db, before: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ id: string | null }>`
     select distinct w.project_id as id from work w
@@ -46,9 +46,9 @@ export async function listProjectsLacking(db: Db, before: string): Promise<(stri
 }
 
 /**
- * The actual dates of the works of a project, from what their history said before the upgrade. A work began when it was first called
- * under way, or some of it done, since it was last to do; it was finished when it was last called done. Imports tell no moment: a file
- * that came in one afternoon did not begin its works then.
+ * The actual dates of a project's works, from their history before the upgrade. A work started when it first became in
+ * progress, or first had progress, since it was last to do. It finished when it was last set to done. Imports say
+ * nothing about these moments: works did not start when a file was imported.
  */
 export async function findActuals(
   tx: Tx,
@@ -94,6 +94,6 @@ export async function findActuals(
 
 const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';
 
-/** What a person has written once, or taken away, is theirs. */
+/** A value that a person has once written or removed is not changed. */
 const isUnwritten = (field: 'actualStart' | 'actualFinish') => sql`not exists (
   select from change_item own where own.entity = 'work' and own.entity_id = dated.id and own.field = ${field})`;

@@ -17,7 +17,10 @@ import { lockPlans } from '../works/index.ts';
 import { wasFilled } from './find-actuals.ts';
 import { hasWaitingWorks } from './waiting-works.ts';
 
-/** What scheduling a project would move, where its actual dates were filled in or works were imported; and scheduling it. */
+/**
+ * Routes to preview and run the scheduling of a project whose actual dates were filled in, or whose works were
+ * imported.
+ */
 export const scheduleRoutes: readonly RouteDeclaration[] = [
   readRoute('getScheduleOffer', async ({ db, actor, services, params: { id } }) => {
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
@@ -32,13 +35,15 @@ export const scheduleRoutes: readonly RouteDeclaration[] = [
     const time = await loadCompanyTime(tx, services.clock, actor.companyStamp);
     await getChangeableProject({ db: tx, actor, time }, id);
     await lockPlans(tx, { projectIds: [id] });
-    // From now on its plan counts from its start.
+    // From now on, works of this project without dates start with the project.
     await change.update(projectEntity, id, { worksFromStart: true });
     return { response: { works: await scheduleWholeProject(change, id, time) } };
   }),
 ];
 
-/** Dates of a file stay as they are until a person schedules them; so long after an import it is offered. */
+/**
+ * Imported dates stay as they are until a person schedules them. Scheduling is offered for this long after an import.
+ */
 const OFFERED_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 
-/** Whether a work has a length and no dates, so that it would start with the project. */
+/** Whether a work has a duration and no dates, so that it would start with the project. */
 export async function hasWaitingWorks(db: Db, projectId: string): Promise<boolean> {
   const { rows } = await sql`
     select from work w

@@ -21,7 +21,7 @@ interface ArchiveContents {
   readonly parts: readonly ArchivePart[];
 }
 
-/** A ZIP file of what the database holds in this one moment, written as it is read. */
+/** A ZIP file of the database content at one moment, written while it is read. */
 export async function openArchive(
   { databaseAddress, log }: ArchiveNeeds,
   list: (db: Db) => Promise<ArchiveContents>,
@@ -37,7 +37,7 @@ export async function openArchive(
   }
 }
 
-/** A connection that sees the company as it stands now, for as long as it is read. Closing the pool ends it. */
+/** A connection whose snapshot shows the company as it is now. Closing the pool ends it. */
 async function openMoment(db: Db): Promise<Db> {
   const tx = await db
     .startTransaction()

@@ -1,6 +1,9 @@
 import { keptTables, sealedTables } from './database/index.ts';
 
-/** Tables of a backup that say nothing which others do not say as well: they are drawn from them, or serve the program alone. */
+/**
+ * Tables of a backup without information of their own: they are derived from other tables, or are internal to the
+ * program.
+ */
 const drawnTables: Readonly<Record<string, string>> = {
   idempotency_key: 'answers to calls of the last day',
   digested: 'in which digest a notification was told',
@@ -14,7 +17,7 @@ const drawnTables: Readonly<Record<string, string>> = {
   work_search: 'drawn from the words of works',
 };
 
-/** What an archive holds for other programs. */
+/** The tables that an archive contains for other programs. */
 export const archivedTables: readonly string[] = keptTables.filter(
   (name) => !(name in drawnTables) && !sealedTables.has(name),
 );

@@ -18,22 +18,22 @@ function put(kind: 'gantry' | 'before-upgrade', day: number): string {
   return name;
 }
 
-describe('the folder of backups', () => {
-  test('lists them, the newest first, and passes over what is none', async () => {
+describe('the backup folder', () => {
+  test('lists backups, newest first, and skips other files', async () => {
     const [first, second] = [put('gantry', 1), put('before-upgrade', 2)];
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
     writeFileSync(join(folder, backupFileName('gantry', new Date('2026-03-09'))), 'no header');
     expect((await listBackupFiles(folder)).map(({ name }) => name)).toEqual([second, first]);
   });
 
-  test('keeps the newest, and the newest that was proved whatever came after it', async () => {
+  test('keeps the newest backups, and the newest proved one even if others followed', async () => {
     const [one, two, three, four] = [1, 2, 3, 4].map((day) => put('gantry', day));
     const removed = await removeOldBackups(folder, 2, (name) => name === one || name === two);
     expect(removed).toEqual([one]);
     expect(readdirSync(folder).sort()).toEqual([two, three, four]);
   });
 
-  test('keeps three of before upgrades, and leaves alone what is none of its own', async () => {
+  test('keeps three backups from before upgrades, and leaves foreign files alone', async () => {
     const snapshots = [1, 2, 3, 4].map((day) => put('before-upgrade', day));
     writeFileSync(join(folder, 'gantry-copy.backup'), 'put here by hand');
     expect(await removeOldBackups(folder, 14, () => false)).toEqual([snapshots[0]]);

@@ -5,7 +5,7 @@ import { ExplainedError } from '../platform/explained-error.ts';
 import { type BackupHeader, readBackupHeader, SEALED_ROWS_SINCE, UNFINISHED } from './file/index.ts';
 
 const NAME = /^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/;
-/** Snapshots before upgrades are few and kept by themselves. */
+/** Snapshots from before upgrades are few and have their own limit. */
 const BEFORE_UPGRADES_KEPT = 3;
 
 export type BackupKind = 'gantry' | 'before-upgrade';
@@ -15,11 +15,11 @@ export interface FoundBackup {
   readonly kind: BackupKind;
   readonly bytes: number;
   readonly header: BackupHeader;
-  /** Nothing in it that administrators may not read can be read without a key. */
+  /** Everything in it that administrators may not read is sealed with a key. */
   readonly isSealed: boolean;
 }
 
-/** Where backups go. */
+/** The folder of the backups. */
 export function backupFolder({
   settings,
   dataDirectory,
@@ -30,12 +30,12 @@ export function backupFolder({
   return settings.backupFolder ?? join(dataDirectory, 'backups');
 }
 
-/** `gantry-2026-11-22T02-00-00-000Z.backup`: names in their order are backups in theirs. */
+/** `gantry-2026-11-22T02-00-00-000Z.backup`: sorted names are sorted by time. */
 export function backupFileName(kind: BackupKind, at: Date): string {
   return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
 }
 
-/** Makes the folder, readable by its owner alone, and removes what a backup that was killed has left in it. */
+/** Creates the folder, readable only by its owner, and removes the remains of a killed backup. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** The whole backups of the folder, the newest first. A file that cannot be read as one is passed over. */
+/** The complete backups of the folder, newest first. A file that cannot be read as a backup is skipped. */
 export async function listBackupFiles(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch(() => []);
   const found: FoundBackup[] = [];
@@ -73,8 +73,8 @@ async function describeFile(path: string): Promise<Omit<FoundBackup, 'name' | 'k
 }
 
 /**
- * Removes backups beyond the newest `kept`, but never the newest one that was proved: until another one is proved, it is the
- * one to go back to. Returns the names of the removed backups.
+ * Removes backups beyond the newest `kept`, but never the newest proved one: it is needed until another one is proved.
+ * Returns the names of the removed backups.
  */
 export async function removeOldBackups(
   folder: string,
@@ -92,7 +92,7 @@ export async function removeOldBackups(
   return old;
 }
 
-/** Opens a backup for sending it away; undefined where it is not there. */
+/** Opens a backup for a download. Undefined if it does not exist. */
 export async function openStoredBackup(folder: string, name: string) {
   if (!NAME.test(name)) return undefined;
   const file = await open(join(folder, name)).catch(() => undefined);

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { clientConfig, type DatabaseAddress } from '../platform/database/index.ts';
 
-/** Any constant will do, as long as every Gantry uses the same. */
+/** Any constant works, as long as every Gantry uses the same one. */
 const ADVISORY_LOCK = 4_726_881;
 
 /**
- * Makes this process the one that backs this database up; undefined where another one is at it. The lock lies on a connection of
- * its own, so that it ends with the process that holds it, however that ends.
+ * Locks the backups of this database for this process. Undefined if another process has the lock. The lock has its own
+ * connection, so that it ends with its process in every case.
  */
 export async function holdBackups(address: DatabaseAddress): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client(clientConfig(address, 'gantry backup lock'));

@@ -7,7 +7,7 @@ import { backupSlots, isProofOverdue } from './backup-schedule.ts';
 
 type Needed = Pick<PlatformServices, 'db' | 'clock' | 'settings' | 'dataDirectory'>;
 
-/** What stands with the backups of this company, as far as this machine knows. */
+/** The state of this company's backups, as far as this machine knows. */
 export async function describeBackups(services: Needed): Promise<BackupOverview> {
   const { db, clock, settings } = services;
   const runs = await listRuns(db);

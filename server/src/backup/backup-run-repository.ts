@@ -27,7 +27,7 @@ const columns = [
   'proved_at as provedAt',
 ] as const;
 
-/** Runs that are remembered: a year and more of daily ones. */
+/** The number of stored runs: more than a year of daily ones. */
 const RUNS_KEPT = 400;
 
 export async function listRuns(db: Db): Promise<BackupRunRow[]> {
@@ -74,7 +74,9 @@ export async function updateRun(db: Db, id: string, change: RunChange): Promise<
   await db.updateTable('backup_run').set(change).where('id', '=', id).execute();
 }
 
-/** Runs that ended without a word, because their process was killed: called by the one process that may run now. */
+/**
+ * Closes runs without an end, because their process was killed. Only the process that holds the backup lock calls this.
+ */
 export async function closeInterruptedRuns(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('backup_run')
@@ -94,12 +96,12 @@ export async function forgetOldRuns(db: Db): Promise<void> {
   if (oldest) await db.deleteFrom('backup_run').where('started_at', '<=', oldest.started_at).execute();
 }
 
-/** The migration since which a database knows of backups. */
+/** The migration that added backup runs to the schema. */
 const SINCE_MIGRATION = 57;
 
 /**
- * What the company has settled about its backups, and since when this place could have made any: a restored company and one that
- * was seeded are older than their place. Undefined while there is no company.
+ * The company's backup settings, and since when this server could have made any backup: a restored or seeded company is
+ * older than its server. Undefined while there is no company.
  */
 export async function findBackupSettings(
   db: Db,

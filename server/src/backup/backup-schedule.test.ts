@@ -28,7 +28,7 @@ const isDue = (now: string, runs: BackupRunRow[], hour: number | null = 2, since
   isBackupDue({ hour, since }, runs, timeAt(now), at(now));
 
 describe('a backup', () => {
-  test('is planned for an hour of the company’s clock', () => {
+  test('is planned for an hour in the company’s time zone', () => {
     expect(backupSlots(2, timeAt('2026-03-02T09:00:00Z'))).toEqual({
       last: at('2026-03-02T01:00:00Z'),
       next: at('2026-03-03T01:00:00Z'),
@@ -40,7 +40,7 @@ describe('a backup', () => {
     expect(backupSlots(null, timeAt('2026-03-02T09:00:00Z'))).toBeUndefined();
   });
 
-  test('is due from that hour on, once, and never where it is switched off', () => {
+  test('is due from that hour on, once, and never when switched off', () => {
     const yesterday = run('2026-03-01T01:00:00Z');
     expect(isDue('2026-03-02T00:59:00Z', [yesterday])).toBe(false);
     expect(isDue('2026-03-02T01:00:00Z', [yesterday])).toBe(true);
@@ -48,11 +48,11 @@ describe('a backup', () => {
     expect(isDue('2026-03-02T09:00:00Z', [], null)).toBe(false);
   });
 
-  test('that was missed while the server stood still is made up for', () => {
+  test('that was missed while the server was down is made later', () => {
     expect(isDue('2026-03-05T14:00:00Z', [run('2026-03-01T01:00:00Z')])).toBe(true);
   });
 
-  test('that is under way is not begun a second time', () => {
+  test('that is running is not started a second time', () => {
     expect(isDue('2026-03-02T01:05:00Z', [run('2026-03-02T01:00:00Z', { stage: 'writing' })])).toBe(false);
   });
 
@@ -62,13 +62,13 @@ describe('a backup', () => {
     expect(isDue('2026-03-02T02:00:00Z', [failed])).toBe(true);
   });
 
-  test('is not made up for of a time before there was anything to back up', () => {
+  test('is not made for a time before there was anything to back up', () => {
     expect(isDue('2026-03-02T09:00:00Z', [], 2, '2026-03-02T08:00:00Z')).toBe(false);
     expect(isDue('2026-03-03T01:00:00Z', [], 2, '2026-03-02T08:00:00Z')).toBe(true);
   });
 });
 
-test('administrators are told after 48 hours without a proved backup, counted from the start where there was none', () => {
+test('administrators are notified after 48 hours without a proved backup, counted from the start if there was none', () => {
   const now = at('2026-03-05T09:00:00Z');
   expect(isProofOverdue('2026-03-03T09:00:00Z', '2026-01-01T00:00:00Z', now)).toBe(false);
   expect(isProofOverdue('2026-03-03T08:59:00Z', '2026-01-01T00:00:00Z', now)).toBe(true);

@@ -4,7 +4,7 @@ import type { CompanyTime } from '../company/index.ts';
 import type { BackupRunRow } from './backup-run-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** A backup that failed is tried again after this time. */
+/** A failed backup is tried again after this time. */
 const RETRY_MS = HOUR_MS;
 
 interface Planned {
@@ -12,7 +12,7 @@ interface Planned {
   readonly since: string;
 }
 
-/** The last moment at which a backup should have begun, and the next one; undefined where none are planned. */
+/** The last moment at which a backup should have started, and the next one. Undefined if none are planned. */
 export function backupSlots(
   hour: number | null,
   time: Pick<CompanyTime, 'now' | 'instantOf'>,
@@ -27,8 +27,8 @@ export function backupSlots(
 }
 
 /**
- * Whether a backup is due: none has succeeded since the last moment at which one should have begun, also where the server was
- * not running then. A place that could not make any at that moment waits for the next one.
+ * Whether a backup is due: none has succeeded since the last planned start, even if the server was down then. A server
+ * that could not make any backup at that moment waits for the next one.
  */
 export function isBackupDue(
   { hour, since }: Planned,

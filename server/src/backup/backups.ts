@@ -5,10 +5,10 @@ import { findBackupSettings, listRuns } from './backup-run-repository.ts';
 import { isBackupDue } from './backup-schedule.ts';
 import { type RunOptions, runBackup } from './run-backup.ts';
 
-/** How often the server looks whether a backup is due. */
+/** How often the server checks whether a backup is due. */
 const PAUSE_MS = 60_000;
 
-/** The backups that this process makes: when they are due, and when a person asks. */
+/** The backups that this process makes: scheduled ones, and those that a person requests. */
 export class Backups {
   readonly #services: PlatformServices;
   readonly #stopping = new AbortController();
@@ -19,27 +19,27 @@ export class Backups {
     this.#services = services;
   }
 
-  /** From now on backups are made when they are due. Every process looks; the one that takes the lock makes it. */
+  /** Starts the schedule. Every process checks it; the process that gets the lock makes the backup. */
   startSchedule(): void {
     this.#schedule = repeat('looking whether a backup is due', PAUSE_MS, this.#services.log, () =>
       this.runWhenDue(),
     );
   }
 
-  /** Begins a backup, unless one is under way: resolves once it has begun, and does not wait for its end. */
+  /** Starts a backup, unless one is running. Resolves once it has started, and does not wait for its end. */
   async begin(options: Pick<RunOptions, 'cause' | 'startedBy'>): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#run({ ...options, onBegun: resolve }).finally(resolve);
     });
   }
 
-  /** Makes a backup where one is due, and waits for it. */
+  /** Makes a backup if one is due, and waits for it. */
   async runWhenDue(): Promise<void> {
     if (await this.#isDue())
       await this.#run({ cause: 'schedule', startedBy: null, isStillWanted: () => this.#isDue() });
   }
 
-  /** A backup that is under way is broken off: its file goes, and the next start makes another one. */
+  /** A running backup is cancelled and its file is deleted. The next start makes another one. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#schedule?.stop();

@@ -7,8 +7,8 @@ import { backupFileName, backupFolder, prepareFolder, removeOldBackups } from '.
 import { writeBackup } from './write-backup.ts';
 
 /**
- * Writes the company down before migrations change it, and gives the sentence that says how to come back. Where that cannot be
- * done nothing is changed, and the start says why.
+ * Makes a backup before migrations change the company, and returns the sentence that explains how to restore it. If the
+ * backup fails, nothing is migrated, and the start reports why.
  */
 export async function backUpBeforeUpgrade(place: Place, { missing }: Upgrade): Promise<string> {
   const { settings, dataDirectory, databaseAddress: address, clock } = place;

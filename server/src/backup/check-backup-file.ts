@@ -6,7 +6,10 @@ export interface CheckedFile extends Loaded {
   readonly company: string | null;
 }
 
-/** Reads a backup to its end without a database: every part is what was written, every table has its rows and its hash. */
+/**
+ * Reads a whole backup without a database, and checks that every part is unchanged and every table has its row count
+ * and its hash.
+ */
 export async function checkBackupFile(path: string, key: string | undefined): Promise<CheckedFile> {
   const backup = await openBackupFile(path, key);
   try {

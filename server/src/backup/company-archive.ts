@@ -12,8 +12,9 @@ import { writeTableAsCsv, writeTableAsJson } from './write-tables.ts';
 type Needed = Pick<PlatformServices, 'databaseAddress' | 'dataDirectory' | 'log' | 'clock'>;
 
 /**
- * All that is kept of the company in one ZIP file, as other programs read it: every table as JSON and as CSV, the works as the
- * list exports them, each project as Microsoft Project XML. All of it is of one moment, and written as it is read.
+ * All stored data of the company in one ZIP file, in formats for other programs: every table as JSON and as CSV, the
+ * works as exported by the list, and each project as Microsoft Project XML. All of it is from the same moment, and is
+ * written while it is read.
  */
 export function openCompanyArchive({ databaseAddress, dataDirectory, log, clock }: Needed): Promise<Archive> {
   return openArchive({ databaseAddress, log }, async (db) => {
@@ -38,7 +39,7 @@ export function openCompanyArchive({ databaseAddress, dataDirectory, log, clock 
   });
 }
 
-/** Every version of every file, in a folder for each work. Names are clean when they are stored. */
+/** Every version of every file, in one folder per work. Names were cleaned when they were stored. */
 async function listAllFiles(db: Db): Promise<{ path: string; hash: string }[]> {
   const { rows } = await sql<{ path: string; hash: string }>`
     select 'files/' || w.key || '/' || a.id || ' ' || a.name as path, a.hash
@@ -48,6 +49,6 @@ async function listAllFiles(db: Db): Promise<{ path: string; hash: string }[]> {
 
 async function* readFile(store: FileStore, hash: string): AsyncGenerator<Buffer> {
   const found = await store.read(hash);
-  // What is lost on the disk leaves an empty file behind.
+  // A file that is missing on the disk is written empty.
   if (found) yield* found.stream as AsyncIterable<Buffer>;
 }

@@ -4,11 +4,11 @@ import { said } from './words/index.ts';
 const PER_HOUR = 6;
 const HOUR_MS = 3_600_000;
 
-/** Whole companies leave the house seldom: a person takes six files an hour from one process at most. */
+/** Downloads of whole companies are rare: a person gets at most six files an hour from one process. */
 export class DownloadLimit {
   readonly #taken = new Map<string, number[]>();
 
-  /** Notes a download, or refuses it with the time to wait. */
+  /** Counts a download, or refuses it with the time to wait. */
   note(personId: string, now: Date): void {
     const since = now.getTime() - HOUR_MS;
     const recent = (this.#taken.get(personId) ?? []).filter((at) => at > since);

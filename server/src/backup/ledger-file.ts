@@ -2,13 +2,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The ledger of erasures outside the database: beside the data, and beside the backups, so that it goes where they go. */
+/**
+ * The ledger of erasures outside the database. Copies are next to the data and next to the backups, so that they move
+ * together.
+ */
 export const LEDGER_FILE = 'erasures.json';
 
 const ledgerSchema = z.array(z.object({ number: z.int(), userId: z.uuid(), erasedAt: z.string() }));
 export type Ledger = z.infer<typeof ledgerSchema>;
 
-/** Empty where there is none. One that cannot be read is an error: people who were erased must not come back unseen. */
+/**
+ * Empty if the file does not exist. An unreadable file is an error, because erased people must not come back unnoticed.
+ */
 export async function readLedger(folder: string): Promise<Ledger> {
   const text = await readFile(join(folder, LEDGER_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
@@ -17,7 +22,7 @@ export async function readLedger(folder: string): Promise<Ledger> {
   return ledgerSchema.parse(JSON.parse(text));
 }
 
-/** What the folder's ledger names already stays in it; nothing is written where nothing is new. */
+/** Entries that the folder's ledger already has stay in it. Nothing is written if there is nothing new. */
 export async function addToLedger(folder: string, erasures: Ledger): Promise<void> {
   const before = await readLedger(folder);
   const known = new Set(before.map(({ userId }) => userId));

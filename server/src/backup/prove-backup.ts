@@ -14,7 +14,7 @@ import { BackupFileError, openBackupFile } from './file/index.ts';
 import { checkOfSecret } from './write-backup.ts';
 
 export interface ProofRequest {
-  /** The PostgreSQL in which a scratch database may be made. */
+  /** The PostgreSQL server in which a scratch database may be created. */
   readonly address: DatabaseAddress;
   readonly path: string;
   readonly key: string | undefined;
@@ -24,24 +24,24 @@ export interface ProofRequest {
 }
 
 export interface Proof extends Loaded {
-  /** `read` proves less: that the file holds what was written, not that a database takes it. */
+  /** `read` proves less: only that the file contains what was written, and not that it can be restored. */
   readonly kind: 'restored' | 'read';
-  /** What became of the seals; undefined where they were not looked at. */
+  /** The result for the seals; undefined if they were not checked. */
   readonly seals: Verification | undefined;
 }
 
-/** PostgreSQL's words for what this role, or this server, does not allow. */
+/** PostgreSQL's error codes for what this role or this server does not allow. */
 const NOT_ALLOWED = new Set(['42501', '0A000', '22023', '53300']);
 
 /**
- * Restores a backup into a scratch database beside the real one, holds every table against the file and the log against its
- * seals, and throws where something is not as it was. Where no scratch database may be made, the file is read to its end.
+ * Restores a backup into a scratch database, compares every table with the file and the log with its seals, and throws
+ * on any difference. If no scratch database may be created, the file is only read to its end.
  */
 export async function proveBackup(request: ProofRequest): Promise<Proof> {
   const scratch = await makeScratch(request.address);
   if (!scratch)
     return { kind: 'read', seals: undefined, ...(await checkBackupFile(request.path, request.key)) };
-  // Dropping it ends whatever is being done in it.
+  // Dropping the database ends all work in it.
   const drop = () => void scratch.drop().catch(() => undefined);
   request.signal?.addEventListener('abort', drop);
   try {
@@ -85,7 +85,10 @@ interface Scratch {
   drop(): Promise<void>;
 }
 
-/** An empty database beside the real one; undefined where none may be made. One that a killed proof has left is removed first. */
+/**
+ * A new empty database on the same server. Undefined if none may be created. The remains of a killed check are removed
+ * first.
+ */
 async function makeScratch(address: DatabaseAddress): Promise<Scratch | undefined> {
   const admin = new pg.Client(clientConfig(address, 'gantry backup proof'));
   admin.on('error', () => undefined);

@@ -12,9 +12,9 @@ export interface RestoreRequest {
   readonly settings: Pick<Settings, 'backupKey' | 'sessionSecret'>;
   readonly dataDirectory: string;
   readonly address: DatabaseAddress;
-  /** The operator has said that what stands there may go. */
+  /** The operator allows the existing data to be replaced. */
   readonly mayReplace: boolean;
-  /** The operator has said that the seals need not be checked any more. */
+  /** The operator accepts that the seals cannot be checked any more. */
   readonly withoutSecret: boolean;
   readonly onTable?: ((name: string) => void) | undefined;
 }
@@ -23,8 +23,8 @@ export interface Restored extends Loaded {
   readonly header: BackupHeader;
   readonly company: string | null;
   /**
-   * Where the secret of the seals came from; `none`: the seals made so far can no longer be checked, and what was sealed in
-   * the backup (why people were away) stays behind.
+   * The origin of the secret of the seals. `none`: the existing seals cannot be checked any more, and sealed rows of
+   * the backup (the reasons of absences) are not restored.
    */
   readonly secret: 'here' | 'file' | 'none';
 }
@@ -35,7 +35,10 @@ interface FoundSecret {
   readonly text: string | undefined;
 }
 
-/** Restores a company into an empty place. Sessions and links stay behind: everybody signs in anew. */
+/**
+ * Restores a company into an empty database and folder. Sessions and links are not restored: everybody must sign in
+ * again.
+ */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const backup = await openBackupFile(request.path, request.settings.backupKey);
   try {
@@ -50,13 +53,14 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       seal: text === undefined ? undefined : new RowSeal(text),
       store: new FileStore(request.dataDirectory),
       beforeCommit: async (client) => {
-        // What waited on the day of the backup was sent since: an administrator looks before mails go out again.
+        // Mails that waited when the backup was made have been sent since: an administrator must check before mails go
+        // out again.
         await client.query('insert into mail_pause (since) values (now()) on conflict do nothing');
         if (secret === 'none')
           await client.query(`
             insert into unchecked_seals (up_to) select max(number) from seal having max(number) is not null
             on conflict (singleton) do update set up_to = excluded.up_to`);
-        // Written last: whatever may fail has been done by then.
+        // Written last: everything that may fail has been done.
         if (secret === 'file' && manifest.sessionSecret !== null)
           keepSessionSecret(request.dataDirectory, manifest.sessionSecret);
       },
@@ -64,7 +68,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       if (secret === 'file') keepSessionSecret(request.dataDirectory, before);
       throw error;
     });
-    // Whom the ledger beside the backup names is erased once more by the next start.
+    // The next start erases the people in the ledger of the backup folder again.
     await addToLedger(request.dataDirectory, await readLedger(dirname(request.path)));
     return { ...loaded, header, company: manifest.company, secret };
   } finally {
@@ -72,7 +76,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   }
 }
 
-/** Which secret fits the seals of this backup. One that is set and does not fit would make them worthless, unseen. */
+/**
+ * Finds the secret that fits the seals of this backup. A configured secret that does not fit would make the seals
+ * worthless without notice.
+ */
 function findSecret(
   { settings, dataDirectory, withoutSecret }: RestoreRequest,
   { sessionSecret, secretCheck }: Manifest,

@@ -25,9 +25,9 @@ export interface RunOptions {
   readonly cause: BackupCause;
   readonly startedBy: string | null;
   readonly signal?: AbortSignal | undefined;
-  /** Asked once this process is the one that backs up: another one may have done it meanwhile. */
+  /** Checked once this process has the lock: another process may have made the backup meanwhile. */
   readonly isStillWanted?: () => Promise<boolean>;
-  /** Called once it is written down that this run has begun. */
+  /** Called once the start of this run is recorded. */
   readonly onBegun?: () => void;
 }
 
@@ -36,12 +36,12 @@ export interface FinishedRun extends WrittenBackup {
   readonly proof: Proof;
 }
 
-/** How often progress is written down. */
+/** How often progress is recorded. */
 const PROGRESS_MS = 1_000;
 
 /**
- * Makes a backup in the folder of backups, proves it, and removes the oldest. Undefined where another process is at it, or
- * where it is no longer wanted. What fails is written down with the run, and thrown.
+ * Makes a backup in the backup folder, proves it, and removes the oldest ones. Undefined if another process is making
+ * one, or if it is not needed any more. A failure is recorded with the run, and thrown.
  */
 export async function runBackup(services: Needed, options: RunOptions): Promise<FinishedRun | undefined> {
   const { db, clock, databaseAddress } = services;
@@ -120,7 +120,7 @@ async function removeOld({ db }: Needed, folder: string): Promise<void> {
   await forgetOldRuns(db);
 }
 
-/** Why it failed, as far as an administrator can do something about it; the log says it exactly. */
+/** The cause of the failure, as far as an administrator can fix it. The log has the details. */
 function failureOf(error: unknown): BackupFailure {
   const cause = error instanceof ExplainedError && error.cause !== undefined ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

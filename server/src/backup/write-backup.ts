@@ -8,15 +8,15 @@ import { type BackupHeader, type BackupRecord, newEncryption, writeBackupFile } 
 
 export interface BackupRequest {
   readonly address: DatabaseAddress;
-  /** Where the files lie. */
+  /** The file store. */
   readonly dataDirectory: string;
   readonly path: string;
   readonly key: string | undefined;
-  /** Seals the log, and the rows that administrators may not read; it goes along where the file is encrypted, and nowhere else. */
+  /** Seals the log, and the rows that administrators may not read. Only an encrypted file includes it. */
   readonly sessionSecret: string;
   readonly now: Date;
   readonly signal?: AbortSignal | undefined;
-  /** Is told how much of the company is written, from 0 to 1, by a rough reckoning. */
+  /** Receives the estimated share that is written, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface WrittenBackup {
   readonly rows: number;
 }
 
-/** Writes the company as it stands in this moment into a file. It may go on being changed meanwhile. */
+/** Writes the company as it is now into a file. It may be changed meanwhile. */
 export async function writeBackup(request: BackupRequest): Promise<WrittenBackup> {
   const { address, dataDirectory, path, key, sessionSecret, now, signal, onProgress } = request;
   const snapshot = await openSnapshot(address);
@@ -59,7 +59,7 @@ export async function writeBackup(request: BackupRequest): Promise<WrittenBackup
   }
 }
 
-/** Tells whether a secret is the one that sealed a log, without telling the secret. */
+/** A check value that identifies the secret that sealed a log, without revealing it. */
 export function checkOfSecret(sessionSecret: string): string {
   const key = deriveKey(sessionSecret, 'gantry backup: is this the secret of these seals');
   return createHmac('sha256', key).update('check').digest('hex');

@@ -4,11 +4,11 @@ import { type Cell, writeCsv } from '../works/index.ts';
 
 const PAGE = 1_000;
 
-/** Which rows of the table `t`. */
+/** A condition on the rows of the table `t`. */
 export type RowCondition = RawBuilder<unknown>;
 const everyRow: RowCondition = sql`true`;
 
-/** A table as a JSON list, a row on each line. */
+/** A table as a JSON list, one row per line. */
 export async function* writeTableAsJson(db: Db, table: string, rows = everyRow): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const page of readTable(db, table, rows)) {
@@ -18,7 +18,7 @@ export async function* writeTableAsJson(db: Db, table: string, rows = everyRow):
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A table as comma-separated text, in the order of its columns. */
+/** A table as comma-separated text, with the columns in the order of the table. */
 export async function* writeTableAsCsv(db: Db, table: string, chosen = everyRow): AsyncGenerator<string> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -45,7 +45,9 @@ function toCell(value: unknown): Cell {
   return { kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
-/** The rows of a table as JSON texts, so many at a time. One table is read at a time: the name of the cursor is free then. */
+/**
+ * The rows of a table as JSON texts, in batches. Only one table is read at a time, so the name of the cursor is free.
+ */
 async function* readTable(db: Db, table: string, rows: RowCondition): AsyncGenerator<string[]> {
   await sql`declare archive_rows cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t where ${rows}`.execute(
     db,

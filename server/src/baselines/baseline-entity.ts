@@ -4,7 +4,10 @@ import { defineEntity, rowAccess } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { requireRoomForBaselines } from './require-room.ts';
 
-/** A baseline belongs to its project: people who read the project read it, and people who may take one may change it. */
+/**
+ * A baseline belongs to its project: people who may read the project read it, and people who may create one may change
+ * it.
+ */
 export const baselineEntity = defineEntity({
   name: 'baseline',
   table: 'baseline',

@@ -15,7 +15,7 @@ export async function listBaselineRows(db: Db | Tx, projectId: string): Promise<
   return rows;
 }
 
-/** A baseline that is not in the bin, of a project that is not either. */
+/** A baseline that is not in the bin, in a project that is not in the bin. */
 export async function findBaselineRow(db: Db | Tx, id: string): Promise<Baseline | undefined> {
   const { rows } = await sql<Baseline>`
     select ${columns} from baseline b join project p on p.id = b.project_id
@@ -23,7 +23,9 @@ export async function findBaselineRow(db: Db | Tx, id: string): Promise<Baseline
   return rows[0];
 }
 
-/** Copies the dates of all works of the project that have some, hidden ones included: each reader sees what they may. */
+/**
+ * Copies the dates of all works of the project that have dates, including hidden ones: each reader sees what they may.
+ */
 export async function copyDates(
   tx: Tx,
   { id, projectId }: Pick<Baseline, 'id' | 'projectId'>,
@@ -42,7 +44,7 @@ export interface KeptDates {
   readonly durationMinutes: number | null;
 }
 
-/** Dates that were kept outside Gantry, each work once. */
+/** Dates from outside Gantry, each work once. */
 export async function insertDates(tx: Tx, baselineId: string, dates: readonly KeptDates[]): Promise<void> {
   await sql`
     insert into baseline_work (baseline_id, work_id, start, finish, duration_minutes)

@@ -19,7 +19,7 @@ interface Plan {
   readonly cure: { id: string; version: number };
 }
 
-/** A project that Lea leads and Ben belongs to, with two works that have dates and one that has none. */
+/** A project with the lead Lea and the member Ben. Two works have dates, one has none. */
 async function createPlan(project: object = {}): Promise<Plan> {
   letters += 1;
   const key = `BL${String.fromCharCode(64 + letters)}`;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a baseline', () => {
-  it('keeps the dates as they were when the works change or go', async () => {
+  it('keeps the dates when the works change or are deleted', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     const { pour, cure } = plan;
@@ -66,7 +66,7 @@ describe('a baseline', () => {
     );
   });
 
-  it('is taken, renamed and deleted by people with the right, and read by people who read the project', async () => {
+  it('is created, renamed and deleted by people with the right, and read by people who may read the project', async () => {
     const plan = await createPlan();
     const url = `/api/projects/${plan.projectId}/baselines`;
     expect(await ben.post(url, { name: 'Mine' })).toMatchObject({ status: 403 });
@@ -79,7 +79,7 @@ describe('a baseline', () => {
     expect((await datesOf(id, ben)).works.id).toHaveLength(2);
   });
 
-  it('is refused to people who do not see the project, and shows no hidden works', async () => {
+  it('is refused for people who do not see the project, and shows no hidden works', async () => {
     const plan = await createPlan({ visibility: 'members' });
     const { id } = await take(plan);
     const stranger = await office.person({ name: 'Stranger' });
@@ -97,7 +97,7 @@ describe('a baseline', () => {
     expect((await datesOf(kept.id, max)).works.id).toHaveLength(2);
   });
 
-  it('lists the latest first, and under its new name', async () => {
+  it('is listed latest first, and under its new name', async () => {
     const plan = await createPlan();
     const first = await take(plan, 'First');
     office.clock.advance({ minutes: 1 });
@@ -110,7 +110,7 @@ describe('a baseline', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'entity/conflict' } });
   });
 
-  it('comes back with its dates when its deletion is undone', async () => {
+  it('gets its dates back when its deletion is undone', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     const deleted = await lea.delete(`/api/baselines/${id}`);
@@ -124,7 +124,7 @@ describe('a baseline', () => {
 });
 
 describe('the database', () => {
-  it('takes dates of a baseline only with a change set, and never changes them', async () => {
+  it('inserts dates of a baseline only with a change set, and never changes them', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     const insert = sql`insert into baseline_work (baseline_id, work_id) values (${id}, ${plan.pour.id})`;
@@ -139,7 +139,7 @@ describe('the database', () => {
 });
 
 describe('the project of a baseline', () => {
-  it('takes it along: into the bin, out of it, and for good', async () => {
+  it('takes it along when it is deleted, restored, and deleted for good', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     await max.delete(`/api/projects/${plan.projectId}`);

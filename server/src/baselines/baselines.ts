@@ -30,7 +30,7 @@ export async function getBaselineDates(reader: ProjectReader, id: string) {
   return { response: { ...baseline, works } };
 }
 
-/** Keeps the dates as they are at this moment; until it is done, no one moves a work of the project. */
+/** Stores the current dates. Until it is done, no works of the project can be moved. */
 export async function takeBaseline(
   writer: BaselineWriter,
   projectId: string,
@@ -67,7 +67,7 @@ async function requireProject(reader: ProjectReader, id: string) {
   return row;
 }
 
-/** The baseline, for a person who may read its project; a hidden one and a missing one answer alike. */
+/** The baseline, for a person who may read its project. Hidden and missing baselines get the same answer. */
 async function requireBaseline(reader: ProjectReader, id: string): Promise<Baseline> {
   const baseline = await findBaselineRow(reader.db, id);
   if (!baseline) throw notFound();
@@ -87,7 +87,7 @@ async function presentOne(reader: ProjectReader, id: string) {
   return { response: baseline, references };
 }
 
-/** With the names of the people who took them. */
+/** With the names of their authors. */
 async function withNames(
   { db, actor }: ProjectReader,
   response: Baseline[],

@@ -6,7 +6,7 @@ import { said } from './words/index.ts';
 /** The plan of a project lists all of its baselines. */
 const MOST_BASELINES = 200;
 
-/** Refuses more baselines of one project than its plan can list. Asked after they are written. */
+/** Throws when a project has more baselines than its plan can list. Called after they are written. */
 export async function requireRoomForBaselines(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows: projects } = await sql<{ id: string }>`
     select p.id from project p where p.id in (select project_id from baseline where id = any(${ids}::uuid[]))

@@ -22,7 +22,7 @@ interface BinnedRow {
   readonly worksWithin: number;
 }
 
-/** Whether what else a restore asks holds: of the works within, and of where they come back to. */
+/** Whether the person has the other rights for a restore: on the works within, and on the parent or project. */
 interface Restorable {
   readonly isRestorable: boolean;
 }
@@ -30,7 +30,7 @@ interface Restorable {
 export type BinnedWorkRow = BinnedRow & Restorable & WorkFacts;
 export type BinnedProjectRow = BinnedRow & Restorable & { readonly facts: ProjectFacts };
 
-/** Works that were put into the bin by themselves, the last first: not those that went with the work above or the project. */
+/** Works that were deleted by themselves, latest first, without those that were deleted with a parent or project. */
 export async function listBinnedWorkRows(
   db: Db,
   actor: Actor,
@@ -86,14 +86,14 @@ function isAfter(after: BinPosition | undefined) {
     : sql<boolean>`(w.deleted_at, w.id) < (${after.deletedAt}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** One process at a time empties the bin; false where another one is at it. */
+/** Only one process at a time empties the bin. Returns false if another one does. */
 export async function takeEmptying(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('emptying the bin')) as taken`.execute(tx);
   return rows[0]?.taken ?? false;
 }
 
-/** Works whose time in the bin is over, those below others first; one waits while anything below it stays. */
+/** Works whose time in the bin is over, sub-works first. A work waits while anything below it stays. */
 export async function listExpiredWorks(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from work w
@@ -102,7 +102,7 @@ export async function listExpiredWorks(tx: Tx, before: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Projects whose time in the bin is over and of which no work is left. */
+/** Projects whose time in the bin is over and that have no works left. */
 export async function listExpiredProjects(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from project p
@@ -159,7 +159,7 @@ export async function listExpiredAbsences(tx: Tx, before: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Resources whose time in the bin is over. One that works still name stays, for its name. */
+/** Resources whose time in the bin is over. A resource that works still use stays, for its name. */
 export async function listExpiredResources(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from resource r

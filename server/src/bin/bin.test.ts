@@ -28,7 +28,7 @@ const isThere = async (table: 'work' | 'project' | 'comment' | 'link', id: strin
   (await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)).rows.length > 0;
 
 describe('the bin', () => {
-  it('lists a tree as one, with who put it there, and gives it back', async () => {
+  it('lists a tree as one entry, with the person who deleted it, and restores it', async () => {
     const root = await make('Quay wall');
     const below = await make('Formwork', { parentId: root.id });
     await make('Pour', { parentId: below.id });
@@ -48,7 +48,7 @@ describe('the bin', () => {
     expect((await ada.get(`/api/works/${below.id}`)).status).toBe(200);
   });
 
-  it('finds one work by its id or its key, for those who may read it', async () => {
+  it('finds one work by its id or its key, for people who may read it', async () => {
     const gone = await make('Bollard');
     await make('Fender');
     await ada.delete(`/api/works/${gone.id}`);
@@ -61,7 +61,7 @@ describe('the bin', () => {
     expect(await find(ada, `key=${gone.key}`)).toEqual([]);
   });
 
-  it('keeps what went earlier apart from what went with the work above', async () => {
+  it('distinguishes what was deleted earlier from what was deleted with the parent', async () => {
     const root = await make('Crane');
     const below = await make('Rails', { parentId: root.id });
     await ada.delete(`/api/works/${below.id}`);
@@ -75,7 +75,7 @@ describe('the bin', () => {
     await ada.post(`/api/works/${below.id}/restore`);
   });
 
-  it('lists and restores a project with the works that went with it', async () => {
+  it('lists and restores a project with the works that were deleted with it', async () => {
     const project = await ada.make('/api/projects', { key: 'GAT', name: 'Gate' });
     const kept = await make('Barrier', { projectId: project.id });
     const gone = await make('Old barrier', { projectId: project.id });
@@ -91,7 +91,7 @@ describe('the bin', () => {
     expect((await ada.post(`/api/works/${gone.id}/restore`)).status).toBe(200);
   });
 
-  it('shows nobody what they could not see before, and lets nobody restore what they may not', async () => {
+  it('shows only what a person could see before, and restores only what they may restore', async () => {
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const hidden = await make('Hidden', { projectId: secret.id });
     const open = await make('Open');
@@ -109,7 +109,7 @@ describe('the bin', () => {
     for (const { id } of [open, hidden]) await ada.post(`/api/works/${id}/restore`);
   });
 
-  it('pages by when things were deleted', async () => {
+  it('is paged by time of deletion', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
       const { id } = await make(title);
@@ -127,7 +127,7 @@ describe('the bin', () => {
 });
 
 describe('emptying the bin', () => {
-  it('removes after thirty days, not before, with all that hangs on it, and the log keeps it', async () => {
+  it('removes works after thirty days with everything that belongs to them, and the log keeps them', async () => {
     const root = await make('Shed', { assigneeIds: [ben.id, ada.id] });
     const below = await make('Roof', { parentId: root.id });
     const after = await make('Paint');
@@ -152,7 +152,7 @@ describe('emptying the bin', () => {
     expect((await sql`select from assignment where work_id = ${root.id}`.execute(db)).rows).toEqual([]);
   });
 
-  it('removes a project when the last of its works is gone', async () => {
+  it('removes a project after its last work', async () => {
     const cleo = await office.person({ name: 'Cleo', roles: ['admin'] });
     const project = await cleo.make('/api/projects', { key: 'OLD', name: 'Old pier' });
     const work = await cleo.make('/api/works', { title: 'Piles', projectId: project.id });

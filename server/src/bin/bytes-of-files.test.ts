@@ -24,7 +24,7 @@ const hashOf = async ({ id }: { id: string }) => {
   return rows[0]?.hash ?? '';
 };
 const lies = (hash: string) => existsSync(join(dataDirectory, 'files', 'kept', hash.slice(0, 2), hash));
-/** What the jobs of the server do so many days from now. */
+/** Runs the server's jobs this many days from now. */
 const tidy = async (days: number) => {
   const later = new Date(clock.now().getTime() + days * 86_400_000);
   const then = { db, dataDirectory, clock: { now: () => later } };
@@ -32,7 +32,7 @@ const tidy = async (days: number) => {
   await collectFiles(then);
 };
 
-test('bytes lie there once, and go 30 days after the last row that named them', async () => {
+test('file contents are stored once, and deleted 30 days after the last row that referred to them', async () => {
   const [one, two] = [await send('one.txt', 'the same bytes'), await send('two.txt', 'the same bytes')];
   const hash = await hashOf(one);
   expect(await hashOf(two)).toBe(hash);
@@ -42,7 +42,7 @@ test('bytes lie there once, and go 30 days after the last row that named them', 
   await remove(two);
   await tidy(29);
   expect(lies(hash)).toBe(true);
-  // Now the row goes, and the days of the bytes begin.
+  // Now the row is deleted, and the 30 days of its content begin.
   await tidy(31);
   await tidy(60);
   expect(lies(hash)).toBe(true);
@@ -50,7 +50,7 @@ test('bytes lie there once, and go 30 days after the last row that named them', 
   expect(lies(hash)).toBe(false);
 });
 
-test('bytes stay that a person sends again before their time is over', async () => {
+test('file contents stay if a person uploads them again before their time is over', async () => {
   const first = await send('a.txt', 'sent twice');
   const hash = await hashOf(first);
   await remove(first);
@@ -60,7 +60,7 @@ test('bytes stay that a person sends again before their time is over', async () 
   expect(lies(hash)).toBe(true);
 });
 
-test('nothing stays on the way in once the file is kept', async () => {
+test('no temporary file remains once the file is stored', async () => {
   await send('done.txt', 'done');
   await expect.poll(() => readdirSync(join(dataDirectory, 'files', 'coming')).length).toBe(0);
 });

@@ -25,20 +25,20 @@ import {
   takeEmptying,
 } from './bin-repository.ts';
 
-/** Looked at more often than daily, so that a server that is stopped every evening comes to it as well. */
+/** Checked more often than daily, so that it also runs on a server that is stopped every evening. */
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Rows of one change set, so that no single one holds the log up for long. */
+/** Rows per change set, so that no change set blocks the log for long. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Removes for good what has been in the bin for its time. */
+/** Deletes rows for good when their time in the bin is over. */
 export function startEmptyingBin(services: PlatformServices): Repetition {
   return repeat('emptying the bin', PAUSE_MS, services.log, () => emptyBin(services));
 }
 
 /**
- * The rows go, the log keeps what they held: the removal is a change set like any other, by nobody. Gives how many works
- * and projects went.
+ * The rows are deleted, and the log keeps their content: the removal is a regular change set without an author. Returns
+ * the number of works and projects.
  */
 export async function emptyBin({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
   for (let removed = 0; ; ) {
@@ -59,7 +59,7 @@ async function removeSome(tx: Tx, at: Date): Promise<number> {
     reason: `After ${BIN_DAYS} days in the bin`,
   });
   const works = await listExpiredWorks(tx, before, ROWS_AT_ONCE);
-  // What hangs on a row goes before it.
+  // Rows that belong to a row are deleted before it.
   await change.remove(linkEntity, await listLinksOf(tx, works));
   await change.remove(attachmentEntity, await listAttachmentsOf(tx, works));
   await change.remove(commentEntity, await listCommentsOf(tx, works));
@@ -69,11 +69,11 @@ async function removeSome(tx: Tx, at: Date): Promise<number> {
   await change.remove(baselineEntity, await listBaselinesOf(tx, projects));
   await change.remove(statusReportEntity, await listReportsOf(tx, projects));
   await change.remove(projectEntity, projects);
-  // Their bytes follow once no row names them (`collectFiles`).
+  // Their contents are deleted once no row refers to them (`collectFiles`).
   await change.remove(attachmentEntity, await listExpiredAttachments(tx, before, ROWS_AT_ONCE));
   await change.remove(baselineEntity, await listExpiredBaselines(tx, before, ROWS_AT_ONCE));
   await change.remove(statusReportEntity, await listExpiredReports(tx, before, ROWS_AT_ONCE));
-  // Kind and note go with their absence.
+  // Kind and note are deleted with their absence.
   await change.remove(absenceEntity, await listExpiredAbsences(tx, before, ROWS_AT_ONCE));
   await change.remove(resourceEntity, await listExpiredResources(tx, before, ROWS_AT_ONCE));
   await change.finish();

@@ -41,7 +41,7 @@ export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promi
   return toPage(db, actor, query, rows);
 }
 
-/** Who may delete a project, and sees the works that come back with it, may take it back. */
+/** People who may delete a project, and who see the works that would be restored with it, may restore it. */
 export async function listBinnedProjects(
   db: Db,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function listBinnedProjects(
   return toPage(db, actor, query, rows);
 }
 
-/** One more than the page tells whether there is another. */
+/** One row more than the page shows whether there is another page. */
 function pageOf({ limit, cursor }: QueryOf<'listBinnedProjects'>) {
   return { limit: limit + 1, after: positions.read(cursor) };
 }

@@ -15,7 +15,10 @@ export async function findFeed(db: Db | Tx, userId: string): Promise<CalendarFee
   return feed ?? null;
 }
 
-/** A person has one address: the one before stops working. Without its secret, which is handed out last, it opens nothing. */
+/**
+ * Each person has one address: a new one replaces the previous one. It starts with an unknown secret, so that it cannot
+ * be used yet; its real secret is set last.
+ */
 export async function replaceFeed(
   tx: Tx,
   { id, userId, at }: { id: string; userId: string; at: string },
@@ -27,7 +30,7 @@ export async function replaceFeed(
     .execute();
 }
 
-/** Gives an address a new secret, unless it was taken back or replaced meanwhile. */
+/** Sets the secret of an address, unless it was revoked or replaced meanwhile. */
 export async function giveSecret(tx: Tx, id: string): Promise<string | null> {
   const secret = newSecret();
   const given = await tx
@@ -52,14 +55,14 @@ export async function findFeedOwner(db: Db, hash: Buffer): Promise<string | unde
   return feed?.user_id;
 }
 
-/** Notes that the address was read, at most once an hour: calendar programs come often. */
+/** Records that the address was read, at most once an hour, because calendar programs poll often. */
 export async function noteRead(db: Db, userId: string, at: string): Promise<void> {
   await sql`
     update calendar_feed set last_read_at = ${at}::timestamptz where user_id = ${userId}
       and (last_read_at is null or last_read_at < ${at}::timestamptz - interval '1 hour')`.execute(db);
 }
 
-/** The person's open works with a due, the earliest first, as far as they may see them today. */
+/** The person's open works with a due, earliest first, limited to what they may see today. */
 export async function listFeedWorks(reader: WorkReader, limit: number): Promise<FeedWork[]> {
   const conditions = [
     accessFilter(reader.actor, 'read', 'works', 'w'),

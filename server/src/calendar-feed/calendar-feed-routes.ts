@@ -16,7 +16,7 @@ import {
 } from './calendar-feed-repository.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** Events of one feed. */
+/** The most events of one feed. */
 const MOST_WORKS = 2_000;
 
 export const calendarFeedRoutes: readonly RouteDeclaration[] = [

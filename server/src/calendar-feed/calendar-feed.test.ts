@@ -19,7 +19,7 @@ const addressOf = async (caller: Caller): Promise<string> => {
   expect(status).toBe(201);
   return new URL(String(body.response.address)).pathname;
 };
-/** As a calendar program reads it: without a session. */
+/** Reads like a calendar program: without a session. */
 const readFeed = (path: string) =>
   office.app.inject({ method: 'GET', url: path, headers: { host: 'localhost:3000' } });
 const eventsOf = (text: string) =>
@@ -51,8 +51,8 @@ beforeAll(async () => {
   await ada.make('/api/works', { title: 'Undated', ownerId: ben.id });
 });
 
-describe('the feed of one’s dates', () => {
-  it('has the open works that one owns or does, on their due days, and no descriptions', async () => {
+describe('the feed of a person’s dates', () => {
+  it('contains the open works that they own or are assigned to, on their due days, without descriptions', async () => {
     const answer = await readFeed(await addressOf(ben));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the feed of one’s dates', () => {
     ]);
   });
 
-  it('keeps long titles whole, in letters of any script, on lines of at most 75 octets', async () => {
+  it('keeps long titles complete, in any script, on lines of at most 75 octets', async () => {
     const title = 'Xây dựng bến phà số hai và lắp đặt đệm va tàu ở phía bắc cầu cảng 🚢 trước mùa mưa';
     const max = await office.person({ name: 'Max Mason' });
     await ada.make('/api/works', { title, ownerId: max.id, due: '2026-03-12' });
@@ -77,18 +77,18 @@ describe('the feed of one’s dates', () => {
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('follows today’s rights', async () => {
+  it('follows the current rights', async () => {
     const path = await addressOf(ben);
     expect((await ada.put(`/api/projects/${secret.id}/members`, { version: 1, members: [] })).status).toBe(
       200,
     );
-    // The assignee of a work sees it still; who is neither member nor assignee does not.
+    // The assignee of a work still sees it; a person who is neither member nor assignee does not.
     const berth = (await ada.list('/api/works?filter=text:contains:Berth'))[0];
     await ada.patch(`/api/works/${berth?.id}`, { version: berth?.version, assigneeIds: [] });
     expect(eventsOf((await readFeed(path)).body)).toHaveLength(1);
   });
 
-  it('has nothing where the policy lets the person read no works', async () => {
+  it('is empty if the policy does not let the person read works', async () => {
     const path = await addressOf(ben);
     expect(eventsOf((await readFeed(path)).body).length).toBeGreaterThan(0);
     const setRules = async (rules: readonly PolicyRule[]) => {
@@ -107,7 +107,7 @@ describe('the feed of one’s dates', () => {
     }
   });
 
-  it('is opened by its address alone, which is told once and kept as a hash', async () => {
+  it('needs only its address, which is shown once and stored as a hash', async () => {
     const path = await addressOf(ben);
     const address = path.slice('/api/calendar-feed/'.length, -'.ics'.length);
     expect(address).toMatch(/^[\w-]{43}$/);
@@ -120,7 +120,7 @@ describe('the feed of one’s dates', () => {
     expect(Object.keys(told).toSorted()).toEqual(['createdAt', 'lastReadAt']);
   });
 
-  it('has one address: another takes its place, and taken back it opens nothing', async () => {
+  it('has one address: a new one replaces it, and a revoked one opens nothing', async () => {
     const first = await addressOf(ben);
     const second = await addressOf(ben);
     expect((await readFeed(first)).statusCode).toBe(404);
@@ -131,14 +131,14 @@ describe('the feed of one’s dates', () => {
     expect((await ben.get(url)).body.response).toBeNull();
   });
 
-  it('refuses what is no address, and any other method', async () => {
+  it('refuses invalid addresses, and other methods', async () => {
     expect((await readFeed(`${url}/short.ics`)).statusCode).toBe(400);
     const path = await addressOf(ben);
     const post = await office.app.inject({ method: 'POST', url: path, headers: { host: 'localhost:3000' } });
     expect(post.statusCode).toBe(405);
   });
 
-  it('is dead as soon as the person is disabled', async () => {
+  it('stops working as soon as the person is disabled', async () => {
     const path = await addressOf(otto);
     expect((await readFeed(path)).statusCode).toBe(200);
     expect(

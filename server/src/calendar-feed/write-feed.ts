@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@gantry/scheduling/wall-clock';
 
-/** What a calendar is told of a work: no description, nobody's name. */
+/** The fields of a work in a calendar: no description and no names of people. */
 export interface FeedWork {
   readonly id: string;
   readonly key: string;
@@ -12,15 +12,15 @@ export interface FeedWork {
 
 interface Feed {
   readonly works: readonly FeedWork[];
-  /** Where links lead. */
+  /** The base address of links. */
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-/** Octets of a line (RFC 5545, 3.1). */
+/** The most octets of a line (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
-/** Writes works as whole-day events on the day on which they are due (RFC 5545). */
+/** Writes works as whole-day events on their due days (RFC 5545). */
 export function writeFeed({ works, publicUrl, now }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -66,7 +66,7 @@ const escapeText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: no calendar takes them
     .replaceAll(/[\u0000-\u001f\u007f]/g, '');
 
-/** Breaks a line by its octets, never within a character. */
+/** Folds a line by octets, never within a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -75,7 +75,7 @@ function fold(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > LONGEST_LINE) {
       parts.push(part);
-      // The blank that begins a further line counts.
+      // The space at the beginning of a continued line counts.
       [part, octets] = ['', 1];
     }
     part += character;

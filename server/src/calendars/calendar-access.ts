@@ -12,7 +12,7 @@ import {
   seesPlace,
 } from './calendar-place.ts';
 
-/** Changing a calendar asks what changing the place asks to which it belongs. */
+/** Changing a calendar requires the right to change the place that it belongs to. */
 export const calendarAccess: EntityAccess = {
   target: 'settings',
   isMove: ({ field }) => field === 'row' || field === 'home' || field === 'homeId',
@@ -25,7 +25,7 @@ export const calendarAccess: EntityAccess = {
   findRefused: (db, actor, changes, _end: End) => findRefused(db, actor, changes),
   async foreseeRefused(db, actor, changes) {
     const { refused, known } = await ask(db, actor, changes);
-    // A calendar has a bin: only a restore of the whole company brings one back that is gone.
+    // Calendars are only moved to the bin: a missing one can only come back with a restore of the whole company.
     const gone = holdsAllPlaces(actor) ? [] : changes.filter(({ entityId }) => !known.has(entityId));
     return [...refused, ...gone.map((change) => ({ change, refusal: notFound(), isHidden: true }))];
   },
@@ -43,7 +43,7 @@ export const calendarAccess: EntityAccess = {
 
 interface PlacedRow extends Home {
   readonly id: string;
-  /** By whom, where the calendar came with an import. */
+  /** The author of the import that created the calendar. */
   readonly importedBy: string | null;
 }
 
@@ -77,7 +77,7 @@ async function findRefused(
   return (await ask(db, actor, changes)).refused;
 }
 
-/** A calendar that came with an import goes with it, and comes back, without any other right. */
+/** A calendar from an import is removed and restored together with the import, without any other right. */
 async function ask<C extends FieldChange>(db: Db | Tx, actor: Actor, changes: readonly C[]) {
   const rows = await placesOfRows(
     db,

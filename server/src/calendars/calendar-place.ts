@@ -14,13 +14,13 @@ import {
 import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
 
-/** Whose calendar it is. */
+/** The place that the calendar belongs to. */
 export interface Home {
   readonly home: CalendarHome;
   readonly homeId: string | null;
 }
 
-/** The same with what the rules look at. What a calendar belonged to may be gone for good: then it is the company's. */
+/** The same with the facts for the rules. If the place was deleted for good, the calendar belongs to the company. */
 export type Place = { readonly name: string | null } & (
   | { readonly home: 'company' }
   | { readonly home: 'department'; readonly facts: DepartmentFacts }
@@ -31,7 +31,7 @@ export type Place = { readonly name: string | null } & (
 
 const COMPANY: Place = { home: 'company', name: null };
 
-/** Who may change a place may change its calendars. */
+/** People who may change a place may change its calendars. */
 export function decideChange(actor: Actor, place: Place): Decision {
   switch (place.home) {
     case 'company':
@@ -47,7 +47,7 @@ export function decideChange(actor: Actor, place: Place): Decision {
   }
 }
 
-/** The refusal to who may not; undefined to who may. */
+/** The refusal for people who may not; undefined for those who may. */
 export function findPlaceRefusal(actor: Actor, place: Place): ProblemError | undefined {
   const decision = decideChange(actor, place);
   if (decision.allowed) return undefined;
@@ -63,7 +63,7 @@ const TARGETS = {
   user: 'users',
 } as const;
 
-/** The company's calendars are everybody's to see, others are seen with what they belong to. */
+/** Everybody sees the company's calendars. Other calendars are visible with their place. */
 export function seesPlace(actor: Actor, place: Place): boolean {
   switch (place.home) {
     case 'company':
@@ -92,7 +92,7 @@ export function holdsAllPlaces(actor: Actor): boolean {
 
 type PlaceOf = (home: Home) => Place;
 
-/** What these homes are: one query for each kind among them. */
+/** Loads these places, with one query for each kind. */
 export async function findPlaces(db: Db | Tx, homes: readonly Home[]): Promise<PlaceOf> {
   const idsOf = (kind: CalendarHome) =>
     homes.flatMap(({ home, homeId }) => (home === kind && homeId !== null ? [homeId] : []));
@@ -104,7 +104,7 @@ export async function findPlaces(db: Db | Tx, homes: readonly Home[]): Promise<P
   return ({ homeId }) => (homeId === null ? COMPANY : (places.get(homeId) ?? COMPANY));
 }
 
-/** Undefined where there is no such thing, or where it lies in the bin. */
+/** Undefined if the place does not exist, or is in the bin. */
 export async function findPlace(db: Db | Tx, { home, homeId }: Home): Promise<Place | undefined> {
   if (home === 'company') return homeId === null ? COMPANY : undefined;
   if (homeId === null) return undefined;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** A calendar as it is kept. */
+/** A calendar as it is stored. */
 export type CalendarRow = Calendar & { readonly deletedAt: string | null };
 
 function selectCalendars(db: Db | Tx) {
@@ -13,12 +13,12 @@ function selectCalendars(db: Db | Tx) {
     .select(['home', 'home_id as homeId', 'version', 'deleted_at as deletedAt']);
 }
 
-/** Calendars to choose from. */
+/** Calendars for pickers. */
 export async function listUsableCalendars(db: Db | Tx): Promise<CalendarRow[]> {
   return selectCalendars(db).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute();
 }
 
-/** What counts against the limits of a person and the company. */
+/** The size of a calendar that counts towards the limits of a person and the company. */
 export async function listSizedCalendars(
   tx: Tx,
 ): Promise<(CalendarRow & { readonly createdBy: string | null; readonly updatedBy: string | null })[]> {
@@ -32,7 +32,7 @@ export async function findCalendar(db: Db | Tx, id: string): Promise<CalendarRow
   return selectCalendars(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** One writer at a time changes which calendar builds on which, so that no two close a circle together. */
+/** Serializes changes of parents, so that two writers cannot close a cycle together. */
 export async function lockCalendars(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('calendars'))`.execute(tx);
 }
@@ -46,7 +46,7 @@ export async function isCalendarImported(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many of the plans on this calendar have followed its changes, while some still have to. */
+/** How many of the plans on this calendar have followed its changes, while others still have to. */
 export async function findFollowing(
   db: Db | Tx,
   id: string,
@@ -60,7 +60,7 @@ export async function findFollowing(
 
 const NAMED_USES = 5;
 
-/** What counts on a calendar, kind by kind. What lies in the bin does not keep it. */
+/** Everything that uses a calendar, by kind. Deleted rows do not prevent its removal. */
 export async function listUses(db: Db | Tx, actor: Actor, id: string): Promise<CalendarUse[]> {
   const use = (
     kind: CalendarUse['kind'],

@@ -36,7 +36,8 @@ export const calendarRoutes: readonly RouteDeclaration[] = [
     response: await createCalendar(await writer(call), call.body),
   })),
   preparedRoute('updateCalendar', {
-    // Where another process worked out the wake that the person has seen, this one does, before anything is held.
+    // If another process computed the effects that the person has seen, this process computes them now, before anything
+    // is locked.
     prepare: async ({ db, actor, services, params: { id }, body: { wake, version: _, ...change } }) => {
       if (wake === undefined || findWake(wake) || !(await wouldCatchUp(db, id))) return;
       const time = await loadCompanyTime(db, services.clock, actor.companyStamp);

@@ -38,8 +38,8 @@ const newProject = (parts: object = {}) => {
 const change = (who: Caller, { id, version }: { id: string; version: number }, body: object) =>
   who.patch(`/api/calendars/${id}`, { version, ...body });
 
-describe('who may do what with a calendar', () => {
-  it('is decided by what it belongs to: company, department, project, work, person', async () => {
+describe('the rights on a calendar', () => {
+  it('are determined by its place: company, department, project, work, person', async () => {
     const project = await newProject();
     const work = await ada.make('/api/works', { title: 'Pour', projectId: project.id, ownerId: mia.id });
     const homes: [home: string, homeId: string | null, may: Caller[], mayNot: Caller[]][] = [
@@ -70,7 +70,7 @@ describe('who may do what with a calendar', () => {
     }
   });
 
-  it('is asked again by undo, which goes both ways for who may change it', async () => {
+  it('are checked again by undo, which works in both directions for people who may change it', async () => {
     const project = await newProject();
     const calendar = await newCalendar({ home: 'project', homeId: project.id }, lea);
     const changed = await change(lea, calendar, { name: 'Two shifts' });
@@ -82,7 +82,7 @@ describe('who may do what with a calendar', () => {
     expect((await change(lea, { ...calendar, version: 3 }, { name: 'Mine' })).status).toBe(403);
   });
 
-  it('does not tell the name of a hidden project’s calendar, nor of its days off', async () => {
+  it('hide the name of a hidden project’s calendar and the names of its days off', async () => {
     const hidden = await newProject({ visibility: 'members' });
     const exceptions = [{ name: 'Nightfall', from: '2026-04-01', to: '2026-04-01', spans: [] }];
     const calendar = await newCalendar({ name: 'Nightfall', home: 'project', homeId: hidden.id, exceptions });
@@ -96,7 +96,7 @@ describe('who may do what with a calendar', () => {
 });
 
 describe('a calendar', () => {
-  it('is copied as it is, to another place and under another name', async () => {
+  it('is copied unchanged to another place, under another name', async () => {
     const exceptions = [
       {
         name: 'Port holiday',
@@ -118,7 +118,7 @@ describe('a calendar', () => {
     expect(copy).toMatchObject({ name: 'Quay', week: WEEK, exceptions, workWeeks, home: 'project' });
   });
 
-  it('moves the works that count on it, in one change set that one undo takes back', async () => {
+  it('moves the works that use it, in one change set that one undo reverts', async () => {
     const calendar = await newCalendar();
     const project = await newProject({ calendarId: calendar.id, start: '2026-03-02' });
     const work = await ada.make('/api/works', {
@@ -147,7 +147,7 @@ describe('a calendar', () => {
     expect(await dueOf(work.id)).toBe('2026-03-06T16:00');
   });
 
-  it('is not removed while anything counts on it: the refusal names what', async () => {
+  it('is not removed while it is in use: the refusal names the uses', async () => {
     const calendar = await newCalendar();
     const project = await newProject({ calendarId: calendar.id });
     const hidden = await newProject({ calendarId: calendar.id, visibility: 'members', leadId: null });
@@ -173,7 +173,7 @@ describe('a calendar', () => {
     expect((await ada.get(`/api/calendars/${calendar.id}`)).status).toBe(200);
   });
 
-  it('is not taken back by undoing that it was made, while a project counts on it', async () => {
+  it('is not removed by undoing its creation while a project uses it', async () => {
     const made = await ada.post('/api/calendars', { name: 'Fresh', week: WEEK });
     const project = await newProject({ calendarId: made.body.response.id });
     const refused = await ada.post(`/api/change-sets/${made.body.changeSetId}/undo`);
@@ -181,7 +181,7 @@ describe('a calendar', () => {
     expect(refused.body.detail).toContain(project.name);
   });
 
-  it('refuses what another person changed since editing began', async () => {
+  it('refuses an edit if another person has changed it meanwhile', async () => {
     const calendar = await newCalendar();
     expect((await change(ada, calendar, { week: NEVER.with(1, DAY) })).status).toBe(200);
     const late = await change(ada, calendar, { week: WEEK });
@@ -190,7 +190,7 @@ describe('a calendar', () => {
   });
 });
 
-describe('a calendar that cannot be', () => {
+describe('an invalid calendar', () => {
   const day = (from: string, to: string, parts: object = {}) => ({
     name: 'Fair',
     from,
@@ -276,7 +276,7 @@ describe('a calendar that cannot be', () => {
     expect((await ada.get(`/api/calendars/${calendar.id}`)).body.response.version).toBe(1);
   });
 
-  it('is refused where it would build on itself, by any way round', async () => {
+  it('is refused if it would be its own ancestor, directly or indirectly', async () => {
     const one = await newCalendar({ name: 'One' });
     const two = await newCalendar({ name: 'Two', parentId: one.id });
     const three = await newCalendar({ name: 'Three', parentId: two.id });
@@ -286,7 +286,7 @@ describe('a calendar that cannot be', () => {
     expect((await change(ada, one, { parentId: one.id })).status).toBe(422);
   });
 
-  it('is refused where one that builds on it would have no working time', async () => {
+  it('is refused if a calendar that inherits from it would have no working time', async () => {
     const parent = await newCalendar();
     const child = await newCalendar({ name: 'Child', week: NEVER.map(() => null), parentId: parent.id });
     const only = await change(ada, parent, { week: NEVER, exceptions: [] });
@@ -295,7 +295,7 @@ describe('a calendar that cannot be', () => {
     expect((await change(ada, child, { exceptions: off })).status).toBe(422);
   });
 
-  it('may hold 10,000 exceptions, and is read and changed in good time', async () => {
+  it('may have 10,000 exceptions, and is read and changed fast enough', async () => {
     const exceptions = Array.from({ length: 10_000 }, (_, index) => {
       const at = new Date(Date.UTC(2026, 0, 1) + index * 2 * 86_400_000).toISOString().slice(0, 10);
       return day(at, at);

@@ -6,7 +6,10 @@ import { refuseNoWork } from './check-calendar.ts';
 import { refuseInUse } from './in-use.ts';
 import { requireRoomForCalendars } from './require-room.ts';
 
-/** A calendar that came with an import goes with it, whatever counts on it by now; it can still be reckoned with in the bin. */
+/**
+ * A calendar from an import is removed with the import, even if it is in use. Dates can still be computed with a
+ * calendar in the bin.
+ */
 export async function checkAfterUndo(
   tx: Tx,
   ids: readonly string[],
@@ -23,10 +26,10 @@ export async function checkAfterUndo(
   }
 }
 
-/** Fields that decide how much pages and plans read of calendars. */
+/** Fields that affect how much pages and plans read of calendars. */
 const SIZING = ['row', 'deletedAt', 'workWeeks', 'exceptions'];
 
-/** What an undo puts back was possible once; that days have passed since makes it no fault. */
+/** An undo may restore values that were valid once, even if some of their days have passed since. */
 const LONG_AGO = '1900-01-01';
 
 async function refuseIfBinned(tx: Tx, actor: Actor, id: string): Promise<void> {

@@ -13,12 +13,12 @@ import { said } from './words/index.ts';
 type Week = Calendar['week'];
 type Spans = NonNullable<Week[number]>;
 
-/** A calendar as far as working time goes. */
+/** The working time fields of a calendar. */
 export type Hours = Pick<Calendar, 'id' | 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'>;
 
-/** Calendars nest two or three deep; the engine follows no more parents than this. */
+/** Calendars are usually nested two or three levels deep. The engine follows no more parents than this. */
 const MAX_PARENTS = 50;
-/** No plan reaches beyond (contract). */
+/** The last day of any plan (contract). */
 const LAST_MOMENT = '2199-12-31T23:59';
 const WEEKDAYS = [
   said('sunday'),
@@ -35,7 +35,7 @@ interface Fault {
   readonly message: Said;
 }
 
-/** Refuses what cannot be in a calendar, naming every place. */
+/** Throws when a calendar is invalid, and names every invalid field. */
 export function refuseImpossible(change: CalendarChange): void {
   const faults = [
     ...(change.week ? findFaultyDays(change.week, 'week', null) : []),
@@ -99,8 +99,8 @@ function findTooMany(exceptions: Calendar['exceptions']): Fault[] {
 }
 
 /**
- * Refuses a circle of parents, and calendars that never work: the one that changes and those that build on it, each with what it
- * has from its parents. `today` is a day from which on there must be work.
+ * Throws on a cycle of parents, and on calendars without working time: the changed one and those that inherit from it,
+ * each with its inherited rules. There must be work on or after `today`.
  */
 export function refuseNoWork(calendars: readonly Hours[], id: string, today: string): void {
   const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));

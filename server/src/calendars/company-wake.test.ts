@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
-// By Berlin's clock it is ten on Monday 2 March 2026.
+// It is ten on Monday 2 March 2026 in Berlin.
 const office = await openOffice();
 let ada: Caller;
 let mia: Caller;
@@ -31,7 +31,7 @@ const save = async (change: object) => {
 const workOf = async (id: string) => (await ada.get(`/api/works/${id}`)).body.response;
 
 describe('another time zone of the company', () => {
-  test('says what its clock shows and which works become overdue, and moves nothing', async () => {
+  test('shows the new local time and which works become overdue, and moves nothing', async () => {
     const due = '2026-03-02T12:00';
     const work = await ada.make('/api/works', { title: 'Pour', ownerId: mia.id, start: due, due });
     const asked = await wakeOf({ timeZone: 'Asia/Tokyo' });
@@ -42,7 +42,7 @@ describe('another time zone of the company', () => {
     const before = await workOf(work.id);
     await save({ timeZone: 'Asia/Tokyo' });
     expect(await workOf(work.id)).toMatchObject({ start: before.start, due: before.due });
-    // The way back is the same, seen from there.
+    // The reverse change has the opposite effects.
     expect((await wakeOf({ timeZone: 'Europe/Berlin' })).timeZone).toEqual({
       now: '2026-03-02T10:00',
       becomeOverdue: 0,
@@ -53,7 +53,7 @@ describe('another time zone of the company', () => {
 });
 
 describe('another calendar of the company', () => {
-  test('says which works move, as saving it moves them', async () => {
+  test('shows the works that saving would move', async () => {
     const week = await ada.make('/api/calendars', { name: 'Short week', week: SHORT_WEEK });
     const project = await ada.make('/api/projects', { key: 'CWK', name: 'Quay', start: '2026-03-02' });
     const work = await ada.make('/api/works', {
@@ -71,12 +71,12 @@ describe('another calendar of the company', () => {
     expect((await workOf(work.id)).due).not.toBe(due);
   });
 
-  test('that is the one it has does nothing', async () => {
+  test('that is the current one has no effects', async () => {
     const { calendarId, timeZone } = (await ada.get('/api/company')).body.response;
     expect(await wakeOf({ calendarId, timeZone })).toEqual({ calendar: null, timeZone: null });
   });
 
-  test('is foreseen for those who may change it', async () => {
+  test('is previewed only for people who may change it', async () => {
     expect((await mia.post('/api/company/wake', { timeZone: 'Asia/Tokyo' })).status).toBe(403);
   });
 });

@@ -13,7 +13,7 @@ interface CompanyWakeReader extends WakeReader {
   readonly clock: Clock;
 }
 
-/** What another calendar or time zone of the company would do, worked out without holding or writing anything. */
+/** Computes the effects of another calendar or time zone of the company, without locking or writing anything. */
 export async function foreseeCompanyWake(
   reader: CompanyWakeReader,
   { calendarId, timeZone }: z.infer<typeof companyWakeQuestion>,
@@ -37,7 +37,7 @@ async function foreseeCalendar(reader: CompanyWakeReader, calendarId: string) {
   return describeWake(reader, await foreseePlans(db, touchCompanyCalendar(), foreseen));
 }
 
-/** Dates stay what they read, but the clock passes them at another moment. */
+/** The dates keep their local time, but it is reached at another moment. */
 async function foreseeTimeZone({ db, actor, time, clock }: CompanyWakeReader, timeZone: string) {
   const now = wallClockAt(clock.now(), timeZone);
   const { rows } = await sql<{ becomeOverdue: number; noLongerOverdue: number }>`

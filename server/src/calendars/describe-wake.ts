@@ -12,7 +12,7 @@ export interface WakeReader {
 
 type Move = ForeseenPlan['moves'][number];
 
-/** What is foreseen, as far as the reader may know it; its stamp stands for all of it. */
+/** The effects that the reader may know. The stamp covers all effects. */
 export async function describeWake(
   { db, actor }: WakeReader,
   plans: readonly ForeseenPlan[],
@@ -41,7 +41,10 @@ export async function describeWake(
   };
 }
 
-/** As the schedule writes them: dates that stay are not written, and the length is only where it follows. */
+/**
+ * The patches that the schedule would write: unchanged dates are left out, and the duration is only included if it is
+ * computed.
+ */
 export function datesOf({ id, start, due, durationMinutes, before }: Move): MovedDate[] {
   const after = { start, due, durationMinutes };
   return (['start', 'due', 'durationMinutes'] as const)
@@ -57,7 +60,7 @@ function becomesLate({ due, before }: Move): boolean {
   );
 }
 
-/** Projects with works that the person sees, those with most works that become late first. */
+/** Projects with works that the person sees, sorted by the number of works that become late. */
 function describeProjects(
   projects: readonly WakeProject[],
   plans: readonly ForeseenPlan[],

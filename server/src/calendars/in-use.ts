@@ -3,7 +3,7 @@ import { listed, type Said } from '@gantry/contract/words';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** Refuses to remove a calendar while something counts on it, and names what that is. */
+/** Throws when a calendar to be removed is in use, and names the uses. */
 export function refuseInUse(name: string, uses: readonly CalendarUse[]): void {
   if (uses.length === 0) return;
   throw new ProblemError(

@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * Gives these projects, and the works in them that have a calendar of their own, copies of their calendars as they are before one of
- * them changes. So their dates stay, and undo takes the copies back with the change.
+ * Before a calendar changes, gives these projects, and the works in them with a calendar of their own, copies of their
+ * current calendars. So their dates stay, and undo removes the copies together with the change.
  */
 export async function keepDates(
   writer: CalendarWriter,
@@ -63,12 +63,15 @@ interface Copying {
   /** The calendar that is about to change. */
   readonly calendarId: string;
   readonly calendars: readonly CompanyCalendar[];
-  /** By the calendar that was copied. */
+  /** The copies, by the id of the original. */
   readonly copies: Map<string, string>;
   readonly project: Kept;
 }
 
-/** Copies a calendar, and its parents up to the one that changes; one that does not build on that stays as it is. */
+/**
+ * Copies a calendar, and its parents up to the one that changes. A calendar that does not inherit from that one stays
+ * as it is.
+ */
 async function copyBelow({ change }: CalendarWriter, copying: Copying): Promise<void> {
   const { id, calendarId, calendars, copies, project } = copying;
   const chain: CompanyCalendar[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** What the database has committed by now, to ask later what came since. */
+/** A snapshot of the committed transactions, for finding later changes. */
 export async function readSnapshot(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
     db,
@@ -12,8 +12,8 @@ export async function readSnapshot(db: Db | Tx): Promise<string> {
 }
 
 /**
- * The plans in which anything was written since, by their projects; null: works without a project. Undefined where working times
- * themselves changed, which may concern every plan.
+ * The plans that were changed since, by project; null: works without a project. Undefined if working times changed,
+ * because this may affect every plan.
  */
 export async function listPlansChangedSince(
   tx: Tx,

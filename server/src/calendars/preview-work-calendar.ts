@@ -11,7 +11,7 @@ interface PreviewReader {
   readonly time: CompanyTime;
 }
 
-/** What would come of another calendar of a work; null: the one of its project. Who may not schedule the work is not told. */
+/** Previews another calendar of a work; null: that of its project. Requires the right to schedule the work. */
 export async function previewWorkCalendar(
   { db, actor, time }: PreviewReader,
   id: string,

@@ -16,8 +16,8 @@ export interface CalendarReader {
 }
 
 /**
- * All calendars, since works that a person sees may count on any of them. What a calendar and its days are called is told to
- * those who see what it belongs to.
+ * All calendars, because works that a person sees may use any of them. The names of a calendar and its days are only
+ * included for people who see its place.
  */
 export async function listCalendarsFor({ db, actor }: CalendarReader): Promise<Calendar[]> {
   const rows = await listUsableCalendars(db);
@@ -25,7 +25,7 @@ export async function listCalendarsFor({ db, actor }: CalendarReader): Promise<C
   return rows.map((row) => present(row, seesPlace(actor, placeOf(row))));
 }
 
-/** One calendar with what counts on it; to who does not see what it belongs to there is none. */
+/** One calendar with its uses. A person who does not see its place gets a 404. */
 export async function getCalendarDetail({ db, actor }: CalendarReader, id: string): Promise<CalendarDetail> {
   const { row, place } = await getPlacedCalendar({ db, actor }, id);
   const { allowed, grantedBy } = decideChange(actor, place);

@@ -6,11 +6,11 @@ import { ProblemError } from '../platform/http/index.ts';
 import { listSizedCalendars, lockCalendars } from './calendar-repository.ts';
 import { said } from './words/index.ts';
 
-/** Every page reads all calendars of the company. */
+/** The limits for all calendars of the company, because every page reads all of them. */
 const MOST_CALENDARS = { company: 5_000, person: 500 } as const;
-/** In the form in which they travel. */
+/** In bytes, in the format in which they are sent. */
 const MOST_CALENDAR_BYTES = { company: 4_000_000, person: 1_000_000 } as const;
-/** A plan that uses a calendar counts each day of its exceptions: a day takes about 3 µs. */
+/** For a plan, each day of a calendar's exceptions counts: a day takes about 3 µs. */
 const MOST_CALENDAR_DAYS = { company: 200_000, person: 50_000 } as const;
 
 type Times = Pick<Calendar, 'name' | 'week' | 'workWeeks' | 'exceptions'>;
@@ -26,22 +26,22 @@ function sizeOf({ name, week, workWeeks, exceptions }: Times): Size {
   return { count: 1, bytes, days: countDaysAtMost(exceptions) };
 }
 
-/** Whether pages and plans read more of a calendar than they did. */
+/** Whether pages and plans read more of a calendar than before. */
 export function isLarger(after: Times, before: Times): boolean {
   const [next, last] = [sizeOf(after), sizeOf(before)];
   return next.bytes > last.bytes || next.days > last.days;
 }
 
 /**
- * Refuses more calendars than pages and plans can read. Asked after they are written, in the same transaction: of two writers at
- * once, the second one waits here and counts what the first one wrote. A person's own calendars are those that they made or
- * changed last. An operator (null) has no limit of their own.
+ * Throws when there are more calendars than pages and plans can read. Called after they are written, in the same
+ * transaction: the second of two concurrent writers waits here and counts what the first one wrote. A person's own
+ * calendars are those that they created or changed last. An operator (null) has no personal limit.
  */
 export async function requireRoomForCalendars(tx: Tx, actor: Actor | null): Promise<void> {
   await lockCalendars(tx);
   const calendars = await listSizedCalendars(tx);
   refuseMore(calendars, 'company');
-  // A person who sets the company up makes calendars for everyone.
+  // A person who may change the settings makes calendars for everyone.
   if (actor === null || decide(actor, 'update', 'settings', {}).allowed) return;
   const own = calendars.filter(({ createdBy, updatedBy }) => [createdBy, updatedBy].includes(actor.id));
   refuseMore(own, 'person');

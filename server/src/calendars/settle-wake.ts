@@ -9,7 +9,9 @@ import { findWake, stampOfPlan } from './wake-memory.ts';
 import { type MovedDate, stampOf } from './wake-stamp.ts';
 import { said } from './words/index.ts';
 
-/** Schedules anew what follows, refuses it where it is another wake than the person has seen, and tells the leads. */
+/**
+ * Reschedules what follows, throws when the effects differ from those that the person has seen, and notifies the leads.
+ */
 export async function settleWake(
   change: ChangeSetWriter,
   actor: Actor,
@@ -22,8 +24,8 @@ export async function settleWake(
 }
 
 /**
- * The same for a calendar: with the plans of many works, what moves is worked out after it is saved. Then those plans are looked at
- * once more that changed since the person saw the wake.
+ * The same for a calendar. If its plans have many works, the moves are computed after saving. In that case, the plans
+ * that changed since the person saw the effects are checked once more.
  */
 export async function settleCalendarWake(
   change: ChangeSetWriter,
@@ -38,7 +40,7 @@ export async function settleCalendarWake(
 interface CalendarWakeSeen {
   readonly wake: string | undefined;
   readonly keep: readonly string[];
-  /** The company's calendars as they are now, the change among them. */
+  /** The company's calendars now, including the change. */
   readTime(): Promise<CompanyTime>;
 }
 
@@ -61,7 +63,7 @@ async function requireSameWake(
 
 const NOTHING_MOVES = stampOf([]);
 
-/** What the schedule has moved so far in this change set. */
+/** The moves of the schedule so far in this change set. */
 function listMovedDates(change: ChangeSetWriter): MovedDate[] {
   return change
     .listItems()

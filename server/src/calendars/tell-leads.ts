@@ -3,7 +3,7 @@ import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { listLedWorks } from './wake-repository.ts';
 
-/** Tells the leads in whose projects the change of a calendar has moved works. */
+/** Notifies the leads of projects with works that a calendar change has moved. */
 export async function tellLeads(
   change: Pick<ChangeSetWriter, 'tx' | 'id' | 'at'>,
   actor: Actor,

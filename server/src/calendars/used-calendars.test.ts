@@ -3,7 +3,7 @@ import { type Caller, openOffice } from '../../tests/office.ts';
 import { loadCompanyCalendars } from '../company/index.ts';
 import { loadPlan } from '../plans/index.ts';
 
-/* What a page or a plan reads of calendars: rules instead of days, and of the bin only what is needed. */
+/* What a page or a plan loads of calendars: rules instead of days, and deleted calendars only if they are needed. */
 const office = await openOffice();
 const { db } = office.services;
 const DAY = [[480, 960]];
@@ -36,16 +36,16 @@ async function makeCalendar(name: string, more: object = {}) {
 
 const loadedNames = async () => (await loadCompanyCalendars(db)).map(({ name }) => name);
 
-it('a repeated exception travels as its rule', async () => {
+it('a repeated exception is sent as its rule', async () => {
   const { calendar } = await makeCalendar('Every day', { exceptions });
   const listed = await mia.get('/api/calendars');
   const rows = listed.body.response as unknown as { id: string; exceptions: unknown[] }[];
   expect(rows.find(({ id }) => id === calendar.id)?.exceptions).toEqual(exceptions);
-  // Spelt out, these are two megabytes.
+  // Written out, these are two megabytes.
   expect(JSON.stringify(listed.body).length).toBeLessThan(5_000);
 });
 
-it('a calendar in the bin is not loaded, until a restored work needs it with its parent', async () => {
+it('a calendar in the bin is not loaded, until a restored work needs it together with its parent', async () => {
   const parent = await makeCalendar('Parent', {
     exceptions: [{ ...exceptions[0], to: '2026-02-01', spans: [] }],
   });
@@ -75,11 +75,11 @@ it('a calendar in the bin is not loaded, until a restored work needs it with its
   const current = (await mia.get(`/api/works/${work.id}`)).body.response;
   const longer = await mia.patch(`/api/works/${work.id}`, { version: current.version, durationMinutes: 120 });
   expect(longer.status, JSON.stringify(longer.body)).toBe(200);
-  // An hour on this Tuesday; the rest of the week is as the parent has it.
+  // An hour on this Tuesday. The rest of the week is inherited from the parent.
   expect(await dueOf()).toBe('2026-03-04T09:00');
 });
 
-it('a plan is read with calendars that are made ready once', async () => {
+it('a plan is read with calendars that are prepared once', async () => {
   const { work } = await makeCalendar('Once');
   const load = () => loadPlan(db, { workIds: [String(work.id)] });
   const [first, second] = [await load(), await load()];

@@ -2,15 +2,15 @@ import type { ForeseenPlan } from '../scheduling/index.ts';
 import { datesOf } from './describe-wake.ts';
 import { stampOf } from './wake-stamp.ts';
 
-/** A wake as it was worked out, plan by plan, so that only the plans that changed since have to be looked at again. */
+/** The computed effects, plan by plan, so that only the plans that changed since have to be computed again. */
 export interface RememberedWake {
-  /** What the database had committed before the plans were read. */
+  /** The committed transactions before the plans were read. */
   readonly snapshot: string;
-  /** By the plan's project; a plan that does not move is not among them. */
+  /** By the plan's project. Plans without moves are left out. */
   readonly stamps: ReadonlyMap<string | null, string>;
 }
 
-/** The last wakes that this process has worked out, by their stamps. Another process works it out anew. */
+/** The last effects that this process has computed, by stamp. Another process must compute them again. */
 const MOST_REMEMBERED = 20;
 const remembered = new Map<string, RememberedWake>();
 

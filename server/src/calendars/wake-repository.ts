@@ -22,7 +22,7 @@ export async function listWakeProjects(db: Db, actor: Actor, ids: readonly strin
   return rows;
 }
 
-/** Of the works in these plans, those that the person may read. */
+/** Those of these works that the person may read. */
 export async function listSeenWorks(
   db: Db,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function listSeenWorks(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Owners of these works, the person themselves left out. */
+/** Owners of these works, without the person themselves. */
 export async function listOwners(
   db: Db,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function listOwners(
   return rows[0] ?? { count: 0, names: [] };
 }
 
-/** These works with who leads their project, as far as another person does. */
+/** These works with the lead of their project, if the lead is another person. */
 export async function listLedWorks(
   tx: Tx,
   actorId: string,

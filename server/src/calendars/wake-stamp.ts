@@ -11,7 +11,10 @@ export interface MovedDate {
   readonly value: unknown;
 }
 
-/** The same text for the same moves, in whatever order they come. Progress that follows from lengths is no move. */
+/**
+ * A stamp that is the same for the same moves in any order. Progress that is computed from durations does not count as
+ * a move.
+ */
 export function stampOf(moved: readonly MovedDate[]): string {
   const hash = createHash('sha256');
   const lines = moved

@@ -63,8 +63,8 @@ const wakeOf = async (who: Caller, id: string, body: object): Promise<Wake> => {
 const save = (who: Caller, { id, version }: { id: string; version: number }, body: object) =>
   who.patch(`/api/calendars/${id}`, { version, ...body });
 
-describe('the wake of a calendar', () => {
-  it('names the works that move, those that become late, the projects and whom it concerns', async () => {
+describe('the effects of a calendar change', () => {
+  it('name the moved works, those that become late, the projects and the people concerned', async () => {
     const calendar = await newCalendar();
     const plan = await newPlan(calendar.id, { targetDate: '2026-03-06' });
     await newPlan(null);
@@ -83,7 +83,7 @@ describe('the wake of a calendar', () => {
     ]);
   });
 
-  it('writes nothing', async () => {
+  it('are computed without writing anything', async () => {
     const calendar = await newCalendar();
     const plan = await newPlan(calendar.id);
     await wakeOf(ada, calendar.id, OFF);
@@ -94,7 +94,7 @@ describe('the wake of a calendar', () => {
     });
   });
 
-  it('is what saving does, and one undo takes all of it back', async () => {
+  it('match what saving does, and one undo reverts all of it', async () => {
     const calendar = await newCalendar();
     const plan = await newPlan(calendar.id);
     const { stamp } = await wakeOf(ada, calendar.id, OFF);
@@ -106,7 +106,7 @@ describe('the wake of a calendar', () => {
     expect((await ada.get(`/api/calendars/${calendar.id}`)).body.response.exceptions).toEqual([]);
   });
 
-  it('is shown again where it has changed since: nothing is saved then', async () => {
+  it('are shown again if they have changed since: then nothing is saved', async () => {
     const calendar = await newCalendar();
     const plan = await newPlan(calendar.id);
     const { stamp } = await wakeOf(ada, calendar.id, OFF);
@@ -125,7 +125,7 @@ describe('the wake of a calendar', () => {
     expect((await save(ada, calendar, { ...OFF, wake: again.stamp })).status).toBe(200);
   });
 
-  it('counts hidden works and tells nothing else of them', async () => {
+  it('count hidden works and reveal nothing else about them', async () => {
     const mia = await office.person({ name: 'Mia' });
     const department = await ada.make('/api/departments', {
       code: `H${made}`,
@@ -144,12 +144,12 @@ describe('the wake of a calendar', () => {
     expect(await dueOf(hidden.second)).toBe('2026-03-09T16:00');
   });
 
-  it('is for people who may change the calendar', async () => {
+  it('are only for people who may change the calendar', async () => {
     const calendar = await newCalendar();
     expect((await lea.post(`/api/calendars/${calendar.id}/wake`, OFF)).status).toBe(403);
   });
 
-  it('tells the leads, once for all their works', async () => {
+  it('are reported to the leads, once for all their works', async () => {
     const calendar = await newCalendar({ name: 'Quay hours' });
     const lou = await office.person({ name: 'Lou' });
     await newPlan(calendar.id, { leadId: lou.id });
@@ -162,7 +162,7 @@ describe('the wake of a calendar', () => {
     expect(await ada.list('/api/notifications')).toEqual([]);
   });
 
-  it('leaves out a project that keeps its dates: it gets the calendar as it was', async () => {
+  it('leave out a project that keeps its dates: it gets a copy of the old calendar', async () => {
     const parent = await newCalendar();
     const child = await newCalendar({ parentId: parent.id, week: Array(7).fill(null) });
     const [kept, moved] = [await newPlan(child.id), await newPlan(parent.id)];
@@ -181,7 +181,7 @@ describe('the wake of a calendar', () => {
     expect(await dueOf(moved.second)).toBe('2026-03-05T16:00');
   });
 
-  it('is told of another calendar of one work, and is what saving it moves', async () => {
+  it('of another calendar of one work match what saving it moves', async () => {
     const calendar = await newCalendar(OFF);
     const plan = await newPlan((await newCalendar()).id);
     const path = `/api/works/${plan.first}`;
@@ -201,7 +201,7 @@ describe('the wake of a calendar', () => {
     expect((await otto.get(`/api/works/${plan.second}/calendar-preview`)).status).toBe(403);
   });
 
-  it('lets a person keep the dates of projects that they may change, and of no others', async () => {
+  it('can only be prevented in projects that the person may change', async () => {
     const mia = await office.person({ name: 'Mia' });
     const department = await ada.make('/api/departments', { code: `K${made}`, name: 'Keep', headId: mia.id });
     const calendar = await newCalendar({ home: 'department', homeId: department.id }, mia);

@@ -8,7 +8,7 @@ import { readSnapshot } from './plans-changed-since.ts';
 import { rememberWake } from './wake-memory.ts';
 import { requireChange } from './write-calendars.ts';
 
-/** What saving a calendar would do, worked out without holding or writing anything. */
+/** Computes the effects of saving a calendar, without locking or writing anything. */
 export async function foreseeWake(
   reader: WakeReader & { readonly time: CompanyTime },
   id: string,
@@ -26,7 +26,7 @@ export async function foreseeWake(
   return wake;
 }
 
-/** The company's calendars as they would be. */
+/** The company's calendars after the change. */
 function withChange(time: CompanyTime, id: string, change: CalendarChange): CompanyTime {
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return {

@@ -14,18 +14,18 @@ import { type CalendarReader, getCalendarDetail, getPlacedCalendar } from './rea
 import { isLarger, requireRoomForCalendars } from './require-room.ts';
 import { settleCalendarWake } from './settle-wake.ts';
 
-/** Who changes calendars, in which transaction, and the change set that it becomes. */
+/** The author, the transaction and the change set of a change to calendars. */
 export interface CalendarWriter extends CalendarReader {
   readonly db: Tx;
   readonly change: ChangeSetWriter;
   readonly time: CompanyTime;
-  /** The company's calendars as they are once something is written. */
+  /** The company's calendars after a write. */
   readTime(): Promise<CompanyTime>;
 }
 
 const EVERY_DAY_AS_PARENT = [null, null, null, null, null, null, null];
 
-/** Makes a calendar, empty or as a copy; what is sent comes before what is copied. */
+/** Creates a calendar, empty or as a copy. Sent fields override copied ones. */
 export async function createCalendar(writer: CalendarWriter, body: CalendarCreate): Promise<CalendarDetail> {
   const { copyOf, home = 'company', homeId = null, ...sent } = body;
   await requireHome(writer, { home, homeId });
@@ -48,7 +48,7 @@ export async function createCalendar(writer: CalendarWriter, body: CalendarCreat
   return getCalendarDetail(writer, id);
 }
 
-/** Changes a calendar. What is scheduled on it is scheduled anew, in the same change set, and leads are told. */
+/** Changes a calendar. The works that use it are rescheduled in the same change set, and leads are notified. */
 export async function updateCalendar(
   writer: CalendarWriter,
   id: string,
@@ -69,7 +69,7 @@ export async function updateCalendar(
   return getCalendarDetail(writer, id);
 }
 
-/** Puts a calendar into the bin that nothing counts on any more. */
+/** Moves an unused calendar to the bin. */
 export async function deleteCalendar(writer: CalendarWriter, id: string): Promise<void> {
   const { db: tx, actor, change } = writer;
   const row = await requireChange(writer, id);

@@ -6,13 +6,13 @@ export interface OpenPlan {
   readonly changeSetId: string;
   /** Null: works without a project. */
   readonly projectId: string | null;
-  /** In whose name; null: by a command. */
+  /** The author of the change; null: a command. */
   readonly actorId: string | null;
-  /** The part that moved this plan when what is taken back was done. */
+  /** When an undo is followed: the change set that moved this plan when the original change was followed. */
   readonly undonePartId: string | null;
 }
 
-/** The next plan that no other process has in hand; it is held until the transaction ends. */
+/** The next plan that no other process is working on, locked until the transaction ends. */
 export async function claimPlan(tx: Tx, skip: readonly OpenPlan[]): Promise<OpenPlan | undefined> {
   const { rows } = await sql<OpenPlan>`
     select open.change_set_id as "changeSetId", open.project_id as "projectId", c.actor_id as "actorId", (
@@ -37,7 +37,7 @@ export async function notePlanDone(
     where change_set_id = ${changeSetId} and project_id is not distinct from ${projectId}`.execute(tx);
 }
 
-/** A catch-up all of whose plans have followed, and that nobody has ended yet; it is ended with this transaction. */
+/** A catch-up whose plans have all followed, and that is still open. It is closed in this transaction. */
 export async function endOne(
   tx: Tx,
   at: Date,
@@ -52,7 +52,7 @@ export async function endOne(
   return rows[0];
 }
 
-/** The works that moved in parts of a catch-up, lead by lead, so that each is told once. */
+/** The works that moved in the parts of a catch-up, by lead, so that each lead is notified once. */
 export async function listMovedByLead(tx: Tx, changeSetId: string, actorId: string): Promise<string[][]> {
   const { rows } = await sql<{ workIds: string[] }>`
     select array_agg(distinct i.entity_id) as "workIds"

@@ -6,13 +6,13 @@ import { newId } from '../platform/identifiers.ts';
 import { MOST_WORKS_AT_ONCE } from '../scheduling/index.ts';
 import { workEntity } from '../works/index.ts';
 
-/* A calendar that more works count on than are written at once: its plans follow in transactions of their own. */
+/* A calendar with more works than are written at once: its plans follow in their own transactions. */
 const office = await openOffice();
 const { db, clock } = office.services;
 const PROJECTS = 4;
 let ada: Caller;
 let lea: Caller;
-/** What all tests change and take back again: to bring in so many works takes a while. */
+/** What all tests change and undo again, because importing so many works takes a while. */
 let calendarId: string;
 let plans: { projectId: string; workId: string }[];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const key of ['CA', 'CB', 'CC', 'CD']) plans.push(await makePlan(key));
 });
 
-/** A project with a work of two days that a day off moves, and so many works besides that the plans together have many. */
+/** A project with a work of two days that a day off moves, and enough other works for the plans to count as large. */
 async function makePlan(key: string) {
   const parts = { key, name: key, calendarId, start: '2026-03-02', leadId: lea.id };
   const { id: projectId } = await ada.make('/api/projects', parts);
@@ -59,7 +59,7 @@ const duesOf = () =>
 const all = (due: string) => Array(PROJECTS).fill(due);
 const [BEFORE, AFTER] = ['2026-03-03T16:00', '2026-03-05T16:00'];
 const readCalendar = async () => (await ada.get(`/api/calendars/${calendarId}`)).body.response;
-/** The server's own job lets the plans follow. */
+/** Runs the server's own job, which lets the plans follow. */
 const followed = () =>
   vi.waitFor(async () => expect((await readCalendar()).following).toBeNull(), { timeout: 30_000 });
 const askWake = async () => (await ada.post(`/api/calendars/${calendarId}/wake`, OFF)).body.response.stamp;
@@ -78,14 +78,14 @@ const undo = async ({ changeSetId }: { changeSetId: string | null }) => {
   return body;
 };
 
-describe('a calendar that many works count on', () => {
-  it('is saved at once; its plans follow one by one, and the calendar says how many have', async () => {
+describe('a calendar that many works use', () => {
+  it('is saved at once; its plans follow one by one, and the calendar shows how many have', async () => {
     const saved = await save();
     expect(saved.response.following).toEqual({ done: 0, total: PROJECTS });
     await followed();
     expect(await duesOf()).toEqual(all(AFTER));
 
-    // One undo takes it back with the dates of its plans, and one more brings both back.
+    // One undo restores it and the dates of its plans, and a second one redoes both.
     const undone = await undo(saved);
     await followed();
     expect(await duesOf()).toEqual(all(BEFORE));
@@ -96,13 +96,13 @@ describe('a calendar that many works count on', () => {
     await followed();
   });
 
-  it('can be taken back before its plans have followed: nothing moves', async () => {
+  it('can be undone before its plans have followed: nothing moves', async () => {
     await undo(await save());
     await followed();
     expect(await duesOf()).toEqual(all(BEFORE));
   });
 
-  it('is one step of undo, names the cause in the history of works, and tells each lead once', async () => {
+  it('is one step of undo, is named as the cause in the history of works, and each lead is notified once', async () => {
     const before = (await lea.list('/api/notifications')).length;
     const saved = await save();
     await followed();
@@ -118,7 +118,7 @@ describe('a calendar that many works count on', () => {
     expect((await lea.list('/api/notifications')).length).toBe(before + 1);
   });
 
-  it('is shown again where one of its plans changed since, and saved where another plan did', async () => {
+  it('is shown again if one of its plans has changed, and saved if another plan has', async () => {
     const wake = await askWake();
     const elsewhere = await ada.make('/api/works', { title: 'Elsewhere', start: '2026-03-02' });
     await ada.patch(`/api/works/${elsewhere.id}`, { version: 1, start: '2026-03-05' });

@@ -16,19 +16,19 @@ import {
 } from './catch-up-repository.ts';
 
 const PAUSE_MS = 1_000;
-/** So many plans at a time: while the database writes one, another is scheduled. */
+/** The number of plans at a time: while the database writes one, another is scheduled. */
 const PLANS_AT_ONCE = 2;
 
 type CatchUpServices = Pick<Services, 'db' | 'clock' | 'policies' | 'entities'>;
 
-/** Lets plans follow the calendars that were saved, in the background. Each process takes part. */
+/** Lets plans follow saved calendars, in the background. Every process takes part. */
 export function startCatchingUp(services: Services): Repetition {
   return repeat('letting plans follow a calendar', PAUSE_MS, services.log, () => catchUp(services));
 }
 
 /**
- * Lets every plan follow that still has to, one transaction each: a writer in a plan waits for that plan alone. What was begun goes on
- * after a crash, since a plan is done in the transaction that moves its works.
+ * Lets every remaining plan follow, one transaction each, so that a writer in a plan waits only for that plan. An
+ * interrupted run continues after a crash, since a plan is marked as done in the transaction that moves its works.
  */
 export async function catchUp(services: CatchUpServices): Promise<void> {
   if (!(await hasOpenPlans(services.db))) return;
@@ -36,10 +36,12 @@ export async function catchUp(services: CatchUpServices): Promise<void> {
   while (await inTransaction(services.db, (tx) => endNext(tx, services))) await nextTurn();
 }
 
-/** What came of the next plan; none: no plan is left, or other processes have the last of them in hand. */
+/** The result for the next plan; `none`: no plan is left, or other processes are working on the last ones. */
 type Followed = 'done' | 'none' | { readonly failed: OpenPlan; readonly error: unknown };
 
-/** A plan that cannot follow keeps no other from it: it is tried again in the next run, and the log says why. */
+/**
+ * A plan that cannot follow does not block the others: it is tried again in the next run, and the log has the error.
+ */
 async function followAll(services: CatchUpServices): Promise<void> {
   const failures: { readonly failed: OpenPlan; readonly error: unknown }[] = [];
   for (;;) {
@@ -83,7 +85,7 @@ async function follow(tx: Tx, services: CatchUpServices, plan: OpenPlan): Promis
   await notePlanDone(tx, plan, { partId, at });
 }
 
-/** Tells the leads once all has followed. An undo tells nobody: it puts back what they have been told of. */
+/** Notifies the leads once all plans have followed. An undo notifies no one, because it restores the state before. */
 async function endNext(tx: Tx, { clock, policies }: CatchUpServices): Promise<boolean> {
   const at = clock.now();
   const ended = await endOne(tx, at);
@@ -96,7 +98,7 @@ async function endNext(tx: Tx, { clock, policies }: CatchUpServices): Promise<bo
   return true;
 }
 
-/** The person who changed the calendar; where they have left meanwhile, or it was a command, nobody with the policy in use. */
+/** The person who changed the calendar. If they have left, or it was a command: no person, with the current policy. */
 async function loadCause(tx: Tx, policies: Services['policies'], actorId: string | null): Promise<Actor> {
   const actor = actorId === null ? undefined : await loadActor(tx, policies, actorId);
   return actor ?? actorByRoles([], await policies.reload(tx));

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Finds the command, runs it, closes what it opened, and says what the exit code is. */
+/** Finds the command, runs it, closes what it opened, and returns the exit code. */
 export async function runCommand(
   commands: readonly Command[],
   args: readonly string[],
@@ -25,7 +25,7 @@ export async function runCommand(
       openPlace: () => opened.place(),
     });
   } catch (error) {
-    // A refusal that people get as an answer elsewhere says the same here.
+    // A refusal with the same text as in a response.
     if (error instanceof ProblemError) console.error(error.message);
     else explainFailure(error);
     return 1;
@@ -34,7 +34,7 @@ export async function runCommand(
   }
 }
 
-/** What a command has opened: once, and closed with it. */
+/** The resources that a command has opened: each is opened once and closed with it. */
 class Opened {
   readonly #options: { environment: Environment; purpose: string };
   #platform: Promise<OpenPlatform> | undefined;

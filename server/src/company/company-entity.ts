@@ -2,7 +2,7 @@ import { defineEntity, rowAccess } from '../change-sets/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** Everybody lives by the company's settings; changing them is asked under settings. */
+/** The company's settings affect everybody. Changing them requires the right to change settings. */
 const access = rowAccess({
   target: 'settings',
   findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
@@ -26,7 +26,7 @@ export const companyEntity = defineEntity({
   },
   label: (row) => row.name,
   access,
-  // Undo alone comes here: the demo company was removed for good.
+  // Only reached by undo: the demo company was removed for good.
   checkInvariants: (_tx, _ids, _actor, fields) => {
     if (fields.has('isDemo')) throw new ProblemError('change-sets/not-undoable', said('demoIsGone'));
     return Promise.resolve();

@@ -20,7 +20,7 @@ export async function getCompanyTimeRow(db: Db | Tx): Promise<CompanyTimeRow> {
   return row;
 }
 
-/** What is reckoned with of a calendar. */
+/** The fields of a calendar that computations use. */
 export type CompanyCalendar = Pick<
   Calendar,
   'id' | 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'
@@ -30,14 +30,14 @@ export async function hasCompany(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Waits for another process that is at its first start as well, as long as filling a company may take. */
+/** Waits for another process in its first start, for as long as creating a company may take. */
 export async function lockFirstStart(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`set local statement_timeout = '60s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('first start'))`.execute(tx);
 }
 
-/** There is one company in a database. */
+/** A database contains only one company. */
 export async function getCompany(db: Db | Tx): Promise<Company & { id: string }> {
   return db
     .selectFrom('company')
@@ -48,8 +48,8 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
 }
 
 /**
- * The calendars that plans may use. A calendar in the bin is among them only while something that is not in the bin uses it
- * or a calendar that builds on it: a work that was restored may name a calendar that was deleted in the meantime.
+ * The calendars that plans may use. A deleted calendar is only included while something that is not deleted uses it or
+ * a calendar that inherits from it: a restored work may refer to a calendar that was deleted meanwhile.
  */
 export async function listCalendars(db: Db | Tx): Promise<CompanyCalendar[]> {
   const { rows } = await sql<CompanyCalendar>`${prepared}

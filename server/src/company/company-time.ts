@@ -4,21 +4,21 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { type CompanyCalendar, getCompanyTimeRow, listCalendars } from './company-repository.ts';
 
-/** What time it is for the company, and on what calendars its work is done. */
+/** The company's local time and its calendars. */
 export interface CompanyTime {
   readonly timeZone: string;
-  /** The company's wall clock at this moment. */
+  /** The company's local time at this moment. */
   readonly now: string;
-  /** The company's own calendar, which counts where no other is named. */
+  /** The company's own calendar, which is the default. */
   readonly calendarId: string;
   readonly calendars: readonly CompanyCalendar[];
-  /** The first of these calendars that is named and not gone, else the company's. */
+  /** The first of these calendars that is set and exists, or the company's. */
   calendarOf(...calendarIds: (string | null)[]): DateCalendar;
-  /** The instant at which the company's wall clock shows that time. */
+  /** The instant of a local time of the company. */
   instantOf(wallClock: string): Date;
 }
 
-/** Without a question to the database where the stamp, read with the person who asks, says that nothing has changed. */
+/** Needs no query if the stamp, which was loaded with the person, shows that nothing has changed. */
 export async function loadCompanyTime(
   db: Db | Tx,
   clock: Clock,
@@ -36,7 +36,7 @@ export async function loadCompanyTime(
   };
 }
 
-/** Calendars by id, each made ready for counting when it is first needed. */
+/** Calendars by id. Each is prepared for computations on first use. */
 class CalendarBook {
   readonly list: readonly CompanyCalendar[];
   readonly #ids: ReadonlySet<string>;
@@ -69,14 +69,14 @@ interface TimeSettings {
 }
 
 /**
- * The company's calendars. As long as none has changed, these are the same objects, so that what is worked out of one of them
- * is worked out once.
+ * The company's calendars. These are the same objects until one of them changes, so that data derived from them is
+ * computed once.
  */
 export async function loadCompanyCalendars(db: Db | Tx): Promise<readonly CompanyCalendar[]> {
   return (await readSettings(db)).calendars.list;
 }
 
-/** What was last read. The stamp is read anew each time, so that no process goes on with what is outdated. */
+/** The last loaded calendars. The stamp is read each time, so that no process uses outdated ones. */
 let latest: TimeSettings | undefined;
 
 async function readSettings(db: Db | Tx): Promise<TimeSettings> {

@@ -21,7 +21,7 @@ describe('company settings', () => {
     expect(changed.body.response).toMatchObject({ name: 'Harbour & Sons', version: 2 });
   });
 
-  it('decide what time it is: dates read as they did, and other works are late', async () => {
+  it('determine the current time: dates keep their text, and other works are late', async () => {
     const work = await ada.make('/api/works', { title: 'By noon', due: '2026-03-02T12:00' });
     expect(work.overdue).toBe(false);
     const { version } = (await ada.get('/api/company')).body.response;
@@ -40,7 +40,7 @@ describe('company settings', () => {
     expect((await ada.patch('/api/company', payload)).status).toBe(status);
   });
 
-  it('begin with the usual working week', async () => {
+  it('start with the default working week', async () => {
     const [calendar] = await max.list('/api/calendars');
     expect(calendar).toMatchObject({ name: 'Office hours', exceptions: [] });
     expect(calendar?.week).toHaveLength(7);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 
 type Id = string | null | undefined;
 
-/** Ids that rows name; empty and repeated ones do no harm. */
+/** Ids that rows refer to. Empty and repeated ids are allowed. */
 export interface NamedIds {
   readonly users?: readonly Id[];
   readonly projects?: readonly Id[];
@@ -16,7 +16,7 @@ export interface NamedIds {
 
 export const NO_NAMES: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 
-/** The names behind the ids, as far as this person may see them: one query, however many rows. */
+/** The names behind the ids, limited to what this person may see, in one query for any number of rows. */
 export async function findReferences(db: Db | Tx, actor: Actor, named: NamedIds): Promise<References> {
   const given = (ids: readonly Id[] = []) =>
     sql`any(${[...new Set(ids.filter((id) => id != null))]}::uuid[])`;
@@ -31,7 +31,7 @@ export async function findReferences(db: Db | Tx, actor: Actor, named: NamedIds)
   return rows[0]?.references ?? NO_NAMES;
 }
 
-/** The names as one value of a larger statement. Of each kind, what stands after `id =`: `any(…)`. */
+/** The names as one value of a larger statement. For each kind, the right side of `id =`: `any(…)`. */
 export function referencesTo(
   actor: Actor,
   named: Readonly<Record<keyof References, RawBuilder<unknown>>>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** One record takes the place of another one, which goes in the same transaction. */
+/** One record replaces another one, which is deleted in the same transaction. */
 export async function recordReplacement(
   tx: Tx,
   { id, byId, at }: { readonly id: string; readonly byId: string; readonly at: string },
@@ -13,12 +13,12 @@ export async function recordReplacement(
     .execute();
 }
 
-/** The record goes, and no other one stands for it. */
+/** Removes the replacement of a record that is deleted without one. */
 export async function forgetReplacement(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('replacement').where('id', '=', id).execute();
 }
 
-/** By the id of each record that is gone, the record that stands for it now. */
+/** For the id of each deleted record, the record that replaces it now. */
 export async function listStanding(
   db: Db | Tx,
   ids: readonly string[],

@@ -33,14 +33,14 @@ const isLed = async () =>
   ((await ada.get('/api/users/me')).body.response.company as { isSettingUp: boolean }).isSettingUp;
 
 describe('the first hour', () => {
-  it('begins with nothing done, and names the address that invitations carry', async () => {
+  it('starts with no step done, and shows the address that invitations contain', async () => {
     expect(await readSetUp(ada)).toMatchObject({ isOpen: true, isEnded: false });
     expect((await readSetUp(ada)).publicUrl).toMatch(/^http:\/\/localhost/);
     expect(await undone()).toEqual(['company', 'people', 'departments', 'project']);
     expect(await isLed()).toBe(true);
   });
 
-  it('is done step by step by what is made, and not done again by what is undone', async () => {
+  it('is done step by step by creating things, and undone with them', async () => {
     eve = await office.person({ name: 'Eve Admin', roles: ['admin'] });
     max = await office.person({ name: 'Max Manager', roles: ['manager'] });
     expect(await undone()).toEqual(['company', 'departments', 'project']);
@@ -57,7 +57,7 @@ describe('the first hour', () => {
     expect(await isLed()).toBe(true);
   });
 
-  it('keeps what two administrators put off at the same moment', async () => {
+  it('stores what two administrators postpone at the same time', async () => {
     const putOff = (caller: Caller, step: string) =>
       caller.patch('/api/company/set-up', { step, skipped: true });
     const answers = await Promise.all([putOff(ada, 'project'), putOff(eve, 'people')]);
@@ -77,7 +77,7 @@ describe('the first hour', () => {
     expect(await isLed()).toBe(true);
   });
 
-  it('is no matter of other people', async () => {
+  it('is hidden from other people', async () => {
     expect((await max.get('/api/company/set-up')).status).toBe(403);
     expect((await max.patch('/api/company/set-up', { ended: true })).status).toBe(403);
     expect((await ada.patch('/api/company/set-up', { step: 'lunch', skipped: true })).status).toBe(400);

@@ -4,7 +4,7 @@ import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { companyEntity } from './company-entity.ts';
 
-/** What a company is called until an administrator names it. */
+/** The name of a company until an administrator sets one. */
 export const NAME_AT_FIRST_START = 'Our company';
 
 const isThere = (table: 'project' | 'department'): RawBuilder<boolean> => {
@@ -14,7 +14,9 @@ const isThere = (table: 'project' | 'department'): RawBuilder<boolean> => {
     : sql`exists (select from ${rows})`;
 };
 
-/** Whether a step is done follows from the rows themselves: a change by any way counts, and one that is undone does not. */
+/**
+ * Whether a step is done is computed from the rows: every way of making a change counts, and an undone change does not.
+ */
 const isDone: Readonly<Record<SetUpStep, RawBuilder<boolean>>> = {
   company: sql`c.name <> ${NAME_AT_FIRST_START}`,
   people: sql`exists (select from app_user where status <> 'disabled' offset 1)`,
@@ -37,7 +39,7 @@ const isSettled = sql.join(
 );
 const isOpen = sql<boolean>`(not c.set_up_ended and not (${isSettled}))`;
 
-/** Whether administrators are still led through the first hour, and whether parts of the demo company are there. */
+/** Whether administrators are still shown the first hour, and whether parts of the demo company exist. */
 export async function getStateOfCompany(db: Db | Tx): Promise<{ isOpen: boolean; isDemo: boolean }> {
   const { rows } = await sql<{ isOpen: boolean; isDemo: boolean }>`
     select ${isOpen} as "isOpen", c.is_demo as "isDemo" from company c`.execute(db);
@@ -56,7 +58,7 @@ export async function getSetUp(db: Db | Tx, publicUrl: string): Promise<SetUp> {
   return { ...row, publicUrl };
 }
 
-/** Two administrators may put off two steps at the same moment: each change is made to what the other has left. */
+/** Two administrators may postpone two steps at the same time: each change is applied to the other's result. */
 export async function updateSetUp(
   { db: tx, change }: { readonly db: Tx; readonly change: ChangeSetWriter },
   body: BodyOf<'updateSetUp'>,

@@ -4,7 +4,7 @@ import { openOffice } from '../../tests/office.ts';
 const office = await openOffice();
 
 describe('the working days of the company', () => {
-  it('are those of its calendar, of which a parent may say what it leaves open', async () => {
+  it('are those of its calendar, which may inherit days from a parent', async () => {
     const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
     const workdays = async () => (await ada.get('/api/users/me')).body.response.company;
     expect(await workdays()).toMatchObject({ workdays: [1, 2, 3, 4, 5] });

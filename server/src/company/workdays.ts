@@ -1,6 +1,6 @@
 import type { CompanyTime } from './company-time.ts';
 
-/** The weekdays on which the company's calendar has working time, by its usual week; 0 is Sunday. */
+/** The weekdays with working time in the company's calendar, by its default week; 0 is Sunday. */
 export function workdaysOf({
   calendars,
   calendarId,

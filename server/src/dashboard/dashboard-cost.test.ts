@@ -5,8 +5,9 @@ import { countRowsRead, logQueries } from '../../tests/query-log.ts';
 import { inTransaction } from '../platform/database/index.ts';
 
 /*
- * What Home reads does not grow with the company. Of 10,000 works the person owns 100 and reviews some, and reads a few times
- * as many rows for their lists. The figures below count all works that a person may see, each once.
+ * The cost of Home does not depend on the size of the company. Of 10,000 works the person owns 100 and reviews some,
+ * and a few times as many rows are read for their lists. The figures below these count all works that a person may see,
+ * each once.
  */
 const WORKS = 10_000;
 const PEOPLE = 100;

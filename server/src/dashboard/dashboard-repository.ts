@@ -13,8 +13,8 @@ export type Bucket = 'late' | 'today' | 'nextDays' | 'review' | 'asked';
 export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly lateCount: number };
 
 /**
- * Everything on the home screen that is a work, in one statement: each part is a short range of an index of its own.
- * A person was asked where they are to review a work, or where another person asked why it is late and got no word since.
+ * All works on the home screen, in one statement: each part is a short range of its own index. A person is asked if
+ * they are to review a work, or if another person asked why it is late and got no answer since.
  */
 export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<HomeWorkRow[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
@@ -42,7 +42,7 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
   return rows;
 }
 
-/** A question is open until the person who was asked says a word on the work. */
+/** A question is open until the person who was asked comments on the work. */
 const isAskedAbout = (userId: string): RawBuilder<boolean> => sql<boolean>`w.id in (
   select n.work_id from notification n
   join comment question on question.id = n.comment_id and question.deleted_at is null
@@ -57,7 +57,7 @@ export interface AskRow {
   readonly comment: string | null;
 }
 
-/** Who asked, when, and the last words on each of these works. */
+/** Who asked, when, and the last comment on each of these works. */
 export async function listAsks(
   { db, actor }: WorkReader,
   ids: { readonly review: readonly string[]; readonly asked: readonly string[] },
@@ -80,7 +80,7 @@ export async function listAsks(
   return rows;
 }
 
-/** Open works by status, over all that the reader may see: as many as the lists that the figures lead to. */
+/** Open works by status, of all that the reader may see. The numbers are those of the linked lists. */
 export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboard['byStatus']> {
   const { rows } = await sql<Dashboard['byStatus'][number]>`
     select w.status, count(*) as count from work w
@@ -89,7 +89,10 @@ export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboar
   return rows;
 }
 
-/** Works made and works finished in each of the last twelve weeks, this one included: as many as the lists of these days. */
+/**
+ * Works created and works finished in each of the last twelve weeks, including this one. The numbers are those of the
+ * lists of these days.
+ */
 export async function listTrend({ db, actor, time }: WorkReader): Promise<Dashboard['trend']> {
   const first = addDays(mondayOf(time.now), -7 * (WEEKS - 1));
   const access = accessFilter(actor, 'read', 'works', 'w');
@@ -133,7 +136,7 @@ export async function countForSidebar({ db, actor, time }: WorkReader) {
   return rows[0] ?? { works: 0, overdue: 0, projects: 0 };
 }
 
-/** What comes next is the seven days after today: a calendar week would be over on a Sunday. */
+/** The next seven days after today: on a Sunday, a calendar week would be empty. */
 function daysAround(now: string): { today: string; tomorrow: string; later: string } {
   const day = now.slice(0, 10);
   return {
@@ -143,7 +146,7 @@ function daysAround(now: string): { today: string; tomorrow: string; later: stri
   };
 }
 
-/** Due earlier today is late already. */
+/** A due earlier today is already late. */
 function latest(a: string, b: string): string {
   return a > b ? a : b;
 }

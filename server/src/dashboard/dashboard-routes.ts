@@ -27,7 +27,7 @@ export const dashboardRoutes: readonly RouteDeclaration[] = [
   })),
 ];
 
-/** The home screen of one person: eight queries at most, however much there is to show. */
+/** The home screen of one person, with at most eight queries for any amount of data. */
 async function getDashboard(reader: WorkReader) {
   const works = await listHomeWorks(reader);
   const projects = await listLedProjects(reader);
@@ -43,7 +43,10 @@ async function getDashboard(reader: WorkReader) {
   return { response, references: await findNames(reader, works, response) };
 }
 
-/** One for each work that waits, in the order of these. A work to review is listed once, also where its owner is asked why it is late. */
+/**
+ * One entry for each waiting work, in this order. A work to review is listed once, even if its owner is asked why it is
+ * late.
+ */
 async function presentAsks(reader: WorkReader, rows: readonly HomeWorkRow[]): Promise<Dashboard['asks']> {
   const waiting = waitingOf(rows);
   if (waiting.length === 0) return [];

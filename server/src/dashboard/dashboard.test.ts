@@ -58,7 +58,7 @@ describe('the home screen', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('shows people what they were asked to review, who asks, and the projects that they lead', async () => {
+  it('shows people their reviews, the people who ask, and the projects that they lead', async () => {
     const led = await home(lea);
     expect(titles(led.waiting)).toEqual(['In review']);
     expect(led.asks).toMatchObject([{ workId: led.waiting[0]?.id, kind: 'review', byId: ada.id }]);
@@ -67,7 +67,7 @@ describe('the home screen', () => {
     expect([headed.waiting, headed.projects]).toEqual([[], []]);
   });
 
-  it('shows people that they were asked why a work is late, until they say a word', async () => {
+  it('shows people the question why a work is late, until they answer', async () => {
     const work = (await home(ben)).late.find(({ title }) => title === 'Late');
     const url = `/api/works/${work?.id}/comments`;
     await lea.post(url, { body: 'Why is it late?', asksWhy: true });
@@ -103,13 +103,13 @@ describe('the home screen', () => {
     });
   });
 
-  it('takes eight queries, however much there is to show, one less where nothing waits, and the sidebar three', async () => {
+  it('takes eight queries for any amount of data, one less if nothing waits, and the sidebar takes three', async () => {
     expect(await logQueries(() => home(ben))).toHaveLength(7);
     expect(await logQueries(() => home(lea))).toHaveLength(8);
     expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(3);
   });
 
-  it('counts as many works as the lists that its figures lead to', async () => {
+  it('counts the same works as the lists that its figures link to', async () => {
     const project = await ada.make('/api/projects', { key: 'SUM', name: 'Summaries', memberIds: [ben.id] });
     const summary = await ada.make('/api/works', { title: 'Summary', projectId: project.id });
     const place = { projectId: project.id, parentId: summary.id };
@@ -140,7 +140,7 @@ describe('the home screen', () => {
     }
   });
 
-  it('shows on a Sunday what comes next, not a week that is over', async () => {
+  it('shows the next days on a Sunday, instead of a week that is over', async () => {
     office.clock.set('2026-03-08T09:00:00Z');
     const sue = await office.person({ name: 'Sue Sunday', roles: ['admin'] });
     const make = (title: string, due: string) => sue.make('/api/works', { title, due, ownerId: sue.id });

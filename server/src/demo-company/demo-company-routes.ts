@@ -27,7 +27,7 @@ export const demoCompanyRoutes: readonly RouteDeclaration[] = [
     if (!described.mayRemove) throw new ProblemError('company/demo-person', said('demoPerson'));
     requireEverything(actor);
     await allowTimeFor(tx, gone.works.length);
-    // Of its own: what stays keeps its dates, so that nothing follows from what goes; and every right was asked above.
+    // A separate change set without rescheduling: what stays keeps its dates. All rights were checked above.
     const isByToken = getSession(request).familyId === null;
     const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at: clock.now(), log, isByToken });
     await removeRows(change, gone);
@@ -37,7 +37,7 @@ export const demoCompanyRoutes: readonly RouteDeclaration[] = [
   }),
 ];
 
-/** Nobody removes at once what they could not remove one by one. */
+/** A person cannot remove all at once what they could not remove one by one. */
 function requireEverything(actor: Actor): void {
   const entities = [projectEntity, workEntity, userEntity, departmentEntity];
   if (entities.every(({ access }) => access.holdsAll(actor))) return;

@@ -61,11 +61,11 @@ beforeAll(async () => {
 });
 
 describe('the demo company', () => {
-  it('says of itself that it is one, to all', async () => {
+  it('is marked as one for everybody', async () => {
     for (const caller of [amara, max]) expect(await company(caller)).toMatchObject({ isDemo: true });
   });
 
-  it('tells administrators what would go, what people made of it, and what stays', async () => {
+  it('shows administrators what would be removed, what people added, and what stays', async () => {
     expect(await read(ada)).toEqual({
       isThere: true,
       mayRemove: true,
@@ -78,14 +78,14 @@ describe('the demo company', () => {
     expect((await max.delete('/api/company/demo')).status).toBe(403);
   });
 
-  it('is not removed by one of its own people, who would go with it', async () => {
+  it('cannot be removed by one of its own people, who would be removed too', async () => {
     expect(await read(amara)).toMatchObject({ mayRemove: false });
     const refused = await amara.delete('/api/company/demo');
     expect([refused.status, refused.body.code]).toEqual([409, 'company/demo-person']);
     expect(await count('app_user')).toBe(50);
   });
 
-  it('goes at once, and leaves what others made, without its people, places and labels', async () => {
+  it('is removed at once, and leaves what others created, without its people, places and labels', async () => {
     const answer = await ada.delete('/api/company/demo');
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect([await count('app_user'), await count('project'), await count('work')]).toEqual([2, 1, 3]);
@@ -107,7 +107,7 @@ describe('the demo company', () => {
     expect((await ada.get(`/api/users/${ada.id}`)).body.response).toMatchObject({ departmentId: null });
   });
 
-  it('leaves an empty company, whose first hour begins', async () => {
+  it('leaves an empty company, which starts with the first hour', async () => {
     expect(await company(ada)).toMatchObject({ name: 'Our company', isDemo: false });
     const setUp = (await ada.get('/api/company/set-up')).body.response as Record<string, unknown>;
     expect(setUp).toMatchObject({ isEnded: false });
@@ -116,7 +116,7 @@ describe('the demo company', () => {
     expect((await max.list('/api/bin/works')).length + (await max.list('/api/bin/projects')).length).toBe(0);
   });
 
-  it('signs its people out, and is gone for good', async () => {
+  it('is removed for good, and its people are signed out', async () => {
     expect((await amara.get('/api/users/me')).status).toBe(401);
     const again = await ada.delete('/api/company/demo');
     expect([again.status, again.body.code]).toEqual([409, 'company/no-demo']);
@@ -127,7 +127,7 @@ describe('the demo company', () => {
     expect(await count('app_user')).toBe(2);
   });
 
-  it('leaves the log whole, and does not come back with the next start', async () => {
+  it('leaves the log intact, and is not created again at the next start', async () => {
     await sealCommitted(db, key, () => office.clock.now());
     expect((await verifyLog(db, key)).tampering).toBeUndefined();
     const { status } = await ada.get('/api/audit?limit=100');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Why the first change set of the demo company was written: the log finds the demo by it. */
+/** The reason of the first change set of the demo company, by which the log finds it. */
 export const DEMO_REASON = 'The demo company';
 
-/** What of each kind goes with the demo company. */
+/** The rows of each kind that are removed with the demo company. */
 export interface DemoRows {
   readonly users: readonly string[];
   readonly projects: readonly string[];
@@ -13,13 +13,14 @@ export interface DemoRows {
   readonly labels: readonly string[];
   readonly resources: readonly string[];
   readonly calendars: readonly string[];
-  /** Of these, what the first start made itself. */
+  /** Those of them that the first start created. */
   readonly seeded: { readonly projects: readonly string[]; readonly works: readonly string[] };
 }
 
 /**
- * What the first start made, and what people did while they were signed in as demo people: their projects, unless a person
- * of the company's own leads one by now, and their works in what goes. What others made stays, wherever they made it.
+ * What the first start created, and what people created while they were signed in as demo people: their projects,
+ * unless a person of the company leads one now, and their works in removed projects. What others created stays,
+ * wherever it is.
  */
 export async function findDemoRows(db: Db | Tx): Promise<DemoRows> {
   const seeded = await listSeeded(db);
@@ -55,7 +56,7 @@ export async function findDemoRows(db: Db | Tx): Promise<DemoRows> {
   };
 }
 
-/** What the transaction of the first start made, by kind; of a company that never was the demo, nothing. */
+/** The rows that the first start's transaction created, by kind. Empty for a company that was never the demo. */
 async function listSeeded(db: Db | Tx): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ entity: string; id: string }>`
     select i.entity, i.entity_id as id

@@ -15,7 +15,7 @@ const tables = {
 type Kind = keyof typeof tables;
 const kinds = Object.keys(tables) as Kind[];
 
-/** What the removal would take along, what people made of it since, and what stays. */
+/** What the removal would delete, what people added since, and what stays. */
 export async function describeDemo(db: Db | Tx, actor: Actor, gone: DemoRows): Promise<DemoCompany> {
   const [goes, stays] = [await countRows(db, gone, true), await countRows(db, gone, false)];
   return {
@@ -31,7 +31,7 @@ async function isThere(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('is_demo').executeTakeFirst())?.is_demo ?? false;
 }
 
-/** Rows in the bin count, too: they go or stay like the others. */
+/** Rows in the bin are included: they are removed or stay like the others. */
 async function countRows(db: Db | Tx, gone: DemoRows, isGone: boolean): Promise<DemoCompany['goes']> {
   const counts = kinds.map(
     (kind) => sql`(select count(*)::integer from ${sql.table(tables[kind])}
@@ -43,7 +43,7 @@ async function countRows(db: Db | Tx, gone: DemoRows, isGone: boolean): Promise<
   return row;
 }
 
-/** What goes although the first start did not make it, and what stays but loses its project. */
+/** What is removed although people created it, and what stays but loses its project. */
 async function describeMade(db: Db | Tx, gone: DemoRows): Promise<Pick<DemoCompany, 'made' | 'movedWorks'>> {
   const { rows } = await sql<{
     projects: { key: string; name: string }[];

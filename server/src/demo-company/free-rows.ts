@@ -7,7 +7,10 @@ import { resourceEntity } from '../resources/index.ts';
 import { userEntity } from '../users/index.ts';
 import type { DemoRows } from './demo-rows.ts';
 
-/** What stays lets go of what goes: nobody leads it, it has no department, it counts on the company's calendar. */
+/**
+ * Removes references from remaining rows to removed ones: leads and departments become empty, and calendars become the
+ * company's.
+ */
 export async function freeRows(change: ChangeSetWriter, gone: DemoRows): Promise<void> {
   await freeProjects(change, gone);
   await freeDepartments(change, gone);
@@ -64,7 +67,7 @@ async function freeResources(change: ChangeSetWriter, gone: DemoRows): Promise<v
   await change.updateMany(resourceEntity, rows.map(withoutGone(isGone)));
 }
 
-/** A calendar that rested on one of the demo has the company's holidays instead. */
+/** A calendar that inherited from a demo calendar gets the company's holidays instead. */
 async function freeCalendars(change: ChangeSetWriter, gone: DemoRows): Promise<void> {
   const { rows } = await sql<{ id: string; parentId: string | null }>`
     select c.id, case when c.id = company.calendar_id then null else company.calendar_id end as "parentId"
@@ -86,7 +89,7 @@ function goneIn(...lists: readonly (readonly string[])[]): IsGone {
   return (id) => gone.has(id);
 }
 
-/** A patch that empties each field that names what is gone. */
+/** A patch that clears each field that refers to a removed row. */
 function withoutGone(isGone: IsGone) {
   return <F extends string>({ id, ...refs }: Refs<F>) => ({
     id,

@@ -17,8 +17,8 @@ interface KeptWork {
 }
 
 /**
- * Works that stay let go of what goes. Those that people added to a project of the demo stand without a project from then
- * on, under keys of their own; their former keys go on leading to them.
+ * Removes references from remaining works to removed rows. Works that people added to a demo project have no project
+ * from then on, and get new keys; their former keys still lead to them.
  */
 export async function freeWorks(change: ChangeSetWriter, gone: DemoRows): Promise<void> {
   const works = await listTouched(change, gone);
@@ -58,7 +58,7 @@ function freed(work: KeptWork, gone: ReadonlySet<string>) {
   };
 }
 
-/** In the order of their plans, so that they keep it where they go. */
+/** In the order of their plans, so that they keep their order. */
 async function listTouched({ tx }: ChangeSetWriter, gone: DemoRows): Promise<KeptWork[]> {
   const { rows } = await sql<KeptWork>`
     select w.id, w.project_id as "projectId", w.parent_id as "parentId", w.department_id as "departmentId",

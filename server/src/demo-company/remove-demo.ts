@@ -15,7 +15,10 @@ import { DEMO_REASON, type DemoRows } from './demo-rows.ts';
 import { freeRows } from './free-rows.ts';
 import { freeWorks } from './free-works.ts';
 
-/** Removes the demo company for good. What stays lets go of it first; what hangs on a row goes before it. */
+/**
+ * Removes the demo company for good. References from remaining rows are removed first, and dependent rows before the
+ * rows that they depend on.
+ */
 export async function removeRows(change: ChangeSetWriter, gone: DemoRows): Promise<void> {
   await freeWorks(change, gone);
   await freeRows(change, gone);
@@ -53,7 +56,7 @@ async function removeProjects(change: ChangeSetWriter, { users, projects }: Demo
   await change.remove(projectEntity, projects);
 }
 
-/** People, departments and calendars name one another: none of them may name what goes before it. */
+/** People, departments and calendars refer to one another, so these references must be removed before the rows. */
 async function removeAround(change: ChangeSetWriter, gone: DemoRows): Promise<void> {
   const { tx } = change;
   const { users, departments, calendars } = gone;
@@ -69,7 +72,7 @@ async function removeAround(change: ChangeSetWriter, gone: DemoRows): Promise<vo
   await change.remove(calendarEntity, calendars);
 }
 
-/** What is kept for people beside the record, as far as it does not go with them by itself. */
+/** Data of people outside the log that is not deleted automatically with them. */
 async function forgetPeople(tx: Tx, users: readonly string[]): Promise<void> {
   await sql`delete from saved_view_mark where user_id = any(${users}::uuid[])
     or view_id in (select id from saved_view where owner_id = any(${users}::uuid[]))`.execute(tx);
@@ -87,7 +90,7 @@ async function forgetPeople(tx: Tx, users: readonly string[]): Promise<void> {
     await sql`delete from ${sql.table(table)} where user_id = any(${users}::uuid[])`.execute(tx);
 }
 
-/** The company is as at a first start, but for what people have chosen for it. */
+/** The company as at a first start, except for the settings that people have chosen. */
 async function startAgain(change: ChangeSetWriter): Promise<void> {
   const { rows } = await sql<{
     id: string;

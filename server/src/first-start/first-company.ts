@@ -13,7 +13,7 @@ export const OFFICE_WEEK = [[], OFFICE_HOURS, OFFICE_HOURS, OFFICE_HOURS, OFFICE
 
 type Needed = Pick<PlatformServices, 'db' | 'clock' | 'settings'>;
 
-/** Gives a new installation its company, with the usual working week. */
+/** Creates the company of a new installation, with the default working week. */
 export async function ensureCompany({ db, clock, settings }: Needed): Promise<void> {
   await withoutCompany(db, async (tx) => {
     const options = { actorId: null, via: 'api', at: clock.now(), reason: 'First start' } as const;
@@ -26,7 +26,7 @@ export async function ensureCompany({ db, clock, settings }: Needed): Promise<vo
   });
 }
 
-/** Runs `found` where there is no company yet; of several processes that start together, one does. */
+/** Runs `found` if there is no company yet. Of several processes that start together, one does it. */
 export async function withoutCompany(db: Db, found: (tx: Tx) => Promise<void>): Promise<void> {
   if (await hasCompany(db)) return;
   await inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function withoutCompany(db: Db, found: (tx: Tx) => Promise<void>): 
   });
 }
 
-/** Without a setting, the company lives where its server stands. */
+/** Without a setting, the company uses the time zone of its server. */
 export function machineTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

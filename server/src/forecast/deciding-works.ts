@@ -2,8 +2,8 @@ import { findFinishChain, scheduleProject } from '@gantry/scheduling';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 
 /**
- * The works that decide when a plan ends, in the order in which they are done. What is done already decides nothing any more, nor does
- * a work that could slip without moving the end.
+ * The works that determine the end of a plan, in the order of their dates. Finished works are left out, and works with
+ * slack.
  */
 export function findDecidingWorks({ planned, rows }: LoadedPlan): string[] {
   return findFinishChain(

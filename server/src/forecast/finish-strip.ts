@@ -1,15 +1,15 @@
 import type { ProjectForecast } from '@gantry/contract';
 import { dayOf, formatDay, parseDay } from '@gantry/scheduling';
 
-/** As many spans as a small picture shows. */
+/** The most spans of a small chart. */
 const MOST_SPANS = 24;
-/** The rarest endings at both sides would only stretch the picture; they count to the outermost spans. */
+/** The rarest results on both sides would only stretch the chart. They count to the outermost spans. */
 const LEFT_OUT = 0.02;
 
-/** The last day that plans know. */
+/** The last day of any plan. */
 const LAST_DAY = parseDay('2199-12-31') ?? 0;
 
-/** Which part of the runs ends within which days, in equal spans; the finishes come in order. */
+/** The share of the runs that end in each of these equal spans of days. The finishes must be sorted. */
 export function toStrip(finishes: Float64Array): ProjectForecast['strip'] {
   const days = Array.from(finishes, (finish) => Math.min(dayOf(finish), LAST_DAY));
   const first = days[Math.floor(days.length * LEFT_OUT)] ?? 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTime } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
-/** The latest of them say most about how the company estimates today. */
+/** Only the latest works, which show best how the company estimates today. */
 const MOST_WORKS = 5_000;
 
 interface FinishedRow {
@@ -15,8 +15,8 @@ interface FinishedRow {
 }
 
 /**
- * What works that were finished before a day were planned to take, and what they took. Only those count of which a person
- * said when they really began and ended; what was planned is what the first baseline kept, else the length that stands.
+ * The planned and the actual durations of works that were finished before a day. Only works with an actual start and
+ * finish entered by a person count. The planned duration is that of the first baseline, or else the current one.
  */
 export async function listFinishedWorks(db: Db, time: CompanyTime, day: string): Promise<FinishedWork[]> {
   const { rows } = await sql<FinishedRow>`

@@ -12,7 +12,7 @@ const office = [
   [780, 1020],
 ] as const;
 
-/** A row of works of a day each, one after the other. */
+/** A row of works of one day each, one after the other. */
 function chain(length: number): Plan {
   const works = Array.from({ length }, (_, index) => ({ id: `w${index}`, duration: 4_800 }));
   return {
@@ -27,7 +27,7 @@ function chain(length: number): Plan {
 }
 
 describe('the thread of the forecasts', () => {
-  it('gives what the same forecast gives in place, for several at once', async () => {
+  it('computes the same forecast as in place, for several at once', async () => {
     const jobs = [110, 120].map((length) => ({ plan: chain(length), options: { today, runs: 1_000 } }));
     expect(jobs.map(isSmall)).toEqual([false, false]);
     const answers = await Promise.all(jobs.map((job) => thread.run(job)));
@@ -36,14 +36,14 @@ describe('the thread of the forecasts', () => {
     expect(answers[1]?.works).toEqual(inPlace[1]?.works);
   });
 
-  it('says what went wrong, and goes on with the next', async () => {
+  it('reports an error, and continues with the next', async () => {
     const broken = { plan: { ...chain(110), works: brokenWorks }, options: { today } };
     await expect(thread.run(broken)).rejects.toThrow();
     const { p50 } = await thread.run({ plan: chain(110), options: { today, runs: 1_000 } });
     expect(p50).toBeGreaterThan(today);
   });
 
-  it('tells a waiting caller that the server stops', async () => {
+  it('reports to a waiting caller that the server stops', async () => {
     const stopping = new ForecastThread();
     const answer = stopping.run({ plan: chain(120), options: { today, runs: 1_000 } });
     const refused = expect(answer).rejects.toMatchObject({ code: 'server/unavailable' });
@@ -52,11 +52,11 @@ describe('the thread of the forecasts', () => {
   });
 });
 
-/** As many as take a thread, and none of them a work. */
+/** Invalid works, enough for the thread to be used. */
 const brokenWorks = Array.from({ length: 200 }, () => null) as never;
 
 describe('the number of runs', () => {
-  it('is a thousand, and fewer where a plan is so large that nobody could wait', () => {
+  it('is a thousand, and fewer for very large plans', () => {
     expect([1, 5_000, 10_000, 20_000, 100_000].map(runsFor)).toEqual([1_000, 1_000, 1_000, 500, 200]);
   });
 });

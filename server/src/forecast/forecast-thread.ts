@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Works forecasts out without keeping requests waiting: small ones at once, larger ones in a thread of their own, which is
- * started when the first comes and takes one after the other.
+ * Computes forecasts without delaying requests: small ones at once, larger ones in their own thread, which is started
+ * with the first one and computes one after the other.
  */
 export class ForecastThread {
   readonly #waiting = new Map<number, Waiting>();

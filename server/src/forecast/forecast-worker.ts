@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type ForecastJob, runForecast } from './forecast-job.ts';
 
-/** The thread in which larger forecasts are worked out: one at a time, each answered under its number. */
+/** The thread that computes larger forecasts: one at a time, each answered with its number. */
 parentPort?.on('message', ({ number, job }: { number: number; job: ForecastJob }) => {
   try {
     parentPort?.postMessage({ number, forecast: runForecast(job) });

@@ -32,8 +32,8 @@ const atHome = async (caller: Caller) =>
   (await caller.get('/api/dashboard/forecast')).body.response as unknown as HomeForecast;
 
 /**
- * Dig for four weeks, then pour for one, until Friday 3 April; the target leaves no room. Ids are drawn anew each time, and
- * chance with them: bounds leave room for six times the error of a thousand runs.
+ * Dig for four weeks, then pour for one, until Friday 3 April; the target leaves no slack. Ids are random each time,
+ * and so are the runs: the bounds allow six times the error of a thousand runs.
  */
 async function createPlan() {
   const { id } = await createProject({ start: '2026-03-02', targetDate: '2026-04-03' });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('the forecast of a project', () => {
-  it('says when it is likely to finish, how likely it misses its target, and what is most at risk', async () => {
+  it('contains the likely finish, the chance to miss the target, and the works most at risk', async () => {
     const plan = await createPlan();
     const forecast = await ofProject(plan.id);
     if (!forecast) throw new Error('no forecast');
@@ -71,7 +71,7 @@ describe('the forecast of a project', () => {
     expect(forecast.strip.length).toBeLessThanOrEqual(24);
   });
 
-  it('is the same for every reader, and however often it is worked out', async () => {
+  it('is the same for every reader and every computation', async () => {
     const { id } = await createPlan();
     const first = await ofProject(id);
     expect(await ofProject(id)).toEqual(first);
@@ -81,11 +81,11 @@ describe('the forecast of a project', () => {
     expect(first?.works?.id.map((work) => kept?.works.get(work)?.chanceLate)).toEqual(
       first?.works?.chanceLate,
     );
-    // Thousands of works are listed only for a screen that shows them.
+    // Thousands of works are only listed for a screen that shows them.
     expect(await ofProject(id, lea, '')).toEqual({ ...first, works: null });
   });
 
-  it('expects a work of which only the due is known at its due, or today where that has passed', async () => {
+  it('expects a work with only a due at its due, or today if that has passed', async () => {
     const { id } = await createProject();
     const due = await createWork(id, 'Permit', { due: '2026-03-13' });
     const forecast = await ofProject(id);
@@ -101,7 +101,7 @@ describe('the forecast of a project', () => {
     expect(await ofProject(lateId)).toMatchObject({ finish: '2026-03-02T00:00', p80: '2026-03-02T00:00' });
   });
 
-  it('expects it behind what comes before it', async () => {
+  it('expects it after its predecessors', async () => {
     const { id } = await createProject();
     const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-27' });
     const permit = await createWork(id, 'Permit', { due: '2026-03-13' });
@@ -110,7 +110,7 @@ describe('the forecast of a project', () => {
     expect(works?.finish[works.id.indexOf(permit.id)]).toBe('2026-03-27T17:00');
   });
 
-  it('is none where no open work has a place in time', async () => {
+  it('is empty if no open work has dates', async () => {
     const { id } = await createProject();
     const phase = await createWork(id, 'Phase', {});
     await createWork(id, 'Permit', { parentId: phase.id, due: '2026-03-13' });
@@ -118,7 +118,7 @@ describe('the forecast of a project', () => {
     expect(await ofProject(id)).toBeNull();
   });
 
-  it('is worked out anew when the plan changes, and when the day does', async () => {
+  it('is computed again when the plan changes, and when the day changes', async () => {
     const { id, pour } = await createPlan();
     const forecasts = new Forecasts(office.services);
     const before = await forecasts.ofProject(id);
@@ -141,7 +141,7 @@ describe('the forecast of a project', () => {
     office.clock.advance({ hours: -24 });
   });
 
-  it('is none where there is no plan, or nothing is left of it', async () => {
+  it('is empty without a plan, or if everything is done', async () => {
     const { id } = await createProject();
     expect(await ofProject(id)).toBeNull();
     const some = await createWork(id, 'Some day', {});
@@ -153,7 +153,7 @@ describe('the forecast of a project', () => {
     expect(await ofProject(id)).toBeNull();
   });
 
-  it('learns from works with an actual start and finish, from the day after', async () => {
+  it('learns from works with an actual start and finish, from the next day on', async () => {
     const { id } = await createProject();
     const late = await createWork(id, 'Took three weeks', { start: '2026-02-02', durationMinutes: 2_400 });
     const actual = { actualStart: '2026-02-02', actualFinish: '2026-02-20' };
@@ -165,7 +165,7 @@ describe('the forecast of a project', () => {
 });
 
 describe('the forecast of a work', () => {
-  it('gives the chance to miss its date and its reasons by name', async () => {
+  it('contains the chance to miss its date, and the works that cause this', async () => {
     const { dig, pour } = await createPlan();
     const forecast = await ofWork(pour.id);
     expect(forecast).toMatchObject({
@@ -181,7 +181,7 @@ describe('the forecast of a work', () => {
     expect(forecast?.reasons[1]).toMatchObject({ kind: 'own', work: null });
   });
 
-  it('takes the deadline where that is earlier', async () => {
+  it('uses the deadline if that is earlier', async () => {
     const { pour } = await createPlan();
     const before = await ofWork(pour.id);
     await max.patch(`/api/works/${pour.id}`, { deadline: '2026-04-01', version: 1 });
@@ -190,7 +190,7 @@ describe('the forecast of a work', () => {
     expect(forecast?.chanceLate).toBeGreaterThan(before?.chanceLate ?? 1);
   });
 
-  it('names nobody a work that they may not see', async () => {
+  it('does not name works that the reader may not see', async () => {
     const { id: secretId } = await createProject({ visibility: 'members', memberIds: [] });
     const order = await createWork(secretId, 'Order', { start: '2026-03-02', due: '2026-03-27' }, max);
     const { id } = await createProject();
@@ -202,7 +202,7 @@ describe('the forecast of a work', () => {
     expect(JSON.stringify((await ben.get(`/api/projects/${id}/forecast`)).body)).not.toContain(order.id);
   });
 
-  it('is refused to people who may not see the work, or the project', async () => {
+  it('is refused for people who may not see the work, or the project', async () => {
     const { id } = await createProject({ visibility: 'members', memberIds: [] });
     const work = await createWork(id, 'Secret', { start: '2026-03-02', due: '2026-03-06' }, lea);
     for (const url of [`/api/projects/${id}/forecast`, `/api/works/${work.id}/forecast`])
@@ -211,7 +211,7 @@ describe('the forecast of a work', () => {
 });
 
 describe('the home screen', () => {
-  it('shows each person their own works and projects that are at risk, the likeliest first', async () => {
+  it('shows each person their own works and projects that are at risk, most likely first', async () => {
     const mai = await office.person({ name: 'Mai' });
     const tom = await office.person({ name: 'Tom' });
     const { id } = await createProject({ leadId: tom.id, memberIds: [mai.id], targetDate: '2026-03-04' });

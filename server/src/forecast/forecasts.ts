@@ -13,13 +13,13 @@ interface Kept {
   readonly outlook: Promise<ProjectOutlook | undefined>;
 }
 
-/** Projects of which the outlook is kept, those asked for last. */
+/** The number of projects whose outlook is cached: the most recently requested ones. */
 const MOST_KEPT = 200;
 
 /**
- * What is to be expected of projects. Worked out when a reader asks, once for all readers, and kept until the plan or the day
- * changes: figures of a project are the same for all of its readers, who then see as much of it as they may. While a plan is
- * changed again and again, at most one outlook of it is worked out and one waits.
+ * The outlooks of projects. Each is computed when a reader requests it, once for all readers, and cached until the plan
+ * or the day changes. The figures of a project are the same for all its readers; what they may see of it is filtered
+ * later. While a plan is changed repeatedly, at most one outlook of it is being computed and one is waiting.
  */
 export class Forecasts {
   readonly #services: PlatformServices;
@@ -32,12 +32,12 @@ export class Forecasts {
     this.#services = services;
   }
 
-  /** Undefined where the project has no plan, or nothing of it is left to be done. */
+  /** Undefined if the project has no plan, or everything in it is done. */
   ofProject(projectId: string): Promise<ProjectOutlook | undefined> {
     return this.#turns.run(projectId, () => this.#asOfNow(projectId));
   }
 
-  /** When a project ends if everything from today on takes as long as planned; null where there is nothing to expect. */
+  /** When a project ends if everything from today on takes as long as planned; null without an outlook. */
   async finishOf(projectId: string): Promise<string | null> {
     const outlook = await this.ofProject(projectId);
     return outlook === undefined ? null : wallClock(outlook.forecast.finish);
@@ -64,7 +64,7 @@ export class Forecasts {
     return job && toOutlook(loaded, asOf, job, await this.#thread.run(job));
   }
 
-  /** The last in the map was asked for last. What failed is not kept. */
+  /** The last entry of the map was requested last. Failures are not cached. */
   #keep(projectId: string, kept: Kept): void {
     this.#kept.delete(projectId);
     this.#kept.set(projectId, kept);
@@ -75,7 +75,9 @@ export class Forecasts {
     });
   }
 
-  /** Read once a day: what is finished today counts from tomorrow, so that a forecast does not move with every click. */
+  /**
+   * Read once a day: what is finished today counts from tomorrow, so that a forecast does not change with every click.
+   */
   #finishedBefore(day: string): Promise<FinishedWork[]> {
     if (this.#history?.day === day) return this.#history.works;
     const { db, clock } = this.#services;

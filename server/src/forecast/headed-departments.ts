@@ -21,7 +21,10 @@ interface HeadedRow {
   })[];
 }
 
-/** The departments that the reader heads, each with all below it: what its people have to do, and what is late for longest. */
+/**
+ * The departments that the reader heads, each with all below it: the load of its people, and the works that are late
+ * for longest.
+ */
 export async function listHeadedDepartments(reader: WorkReader): Promise<HomeForecast['departments']> {
   if (reader.actor.headedDepartmentIds.length === 0) return [];
   const rows = await findHeaded(reader);
@@ -49,7 +52,7 @@ function addUp(loads: readonly WeekLoad[]): WeekLoad[] {
   return weeks.sort((one, other) => one.week.localeCompare(other.week)).slice(0, TWO_WEEKS.most);
 }
 
-/** Those that lie below no other one that they head. */
+/** The departments that are not below another one that the reader heads. */
 async function findHeaded({ db, actor, time }: WorkReader): Promise<HeadedRow[]> {
   const headed = sql`${actor.headedDepartmentIds}::uuid[]`;
   const isLate = sql`w.department_id = any(within.ids) and w.overdue_from < ${time.now}::timestamp

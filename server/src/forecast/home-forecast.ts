@@ -9,13 +9,13 @@ import { listRisks, presentLikely, type Risk } from './present-forecast.ts';
 import type { ProjectOutlook } from './project-outlook.ts';
 
 const MOST_SHOWN = 5;
-/** Of a project less than even chances of being late are worth a word, too. */
+/** A project is mentioned even when its chance to be late is below one half. */
 const LEAST_CHANCE = 0.2;
 /** More likely late than not. */
 const LIKELY = 0.5;
 const MOST_LIKELY_SHOWN = 50;
 
-/** What is most at risk of the projects and works that are the reader's own. */
+/** The reader's own projects and works that are most at risk. */
 export async function getHomeForecast(reader: WorkReader, forecasts: Forecasts): Promise<HomeForecast> {
   const own = await listOwnProjects(reader);
   const outlooks = await Promise.all(own.map(({ id }) => forecasts.ofProject(id)));
@@ -58,7 +58,7 @@ interface ProjectName {
   readonly color: string;
 }
 
-/** Those that have a target which they may well miss, and that the reader may see. */
+/** Projects with a target that they are likely to miss, limited to those that the reader may see. */
 async function listProjects(
   { db, actor }: WorkReader,
   outlooks: ReadonlyMap<string, ProjectOutlook | undefined>,

@@ -3,16 +3,18 @@ import { accessFilter } from '../access/index.ts';
 import { isOwnedOrAssigned } from '../platform/database/index.ts';
 import type { WorkReader } from '../works/index.ts';
 
-/** Projects that are looked through for the home screen of one person. */
+/** The most projects that are searched for the home screen of one person. */
 const MOST_PROJECTS = 20;
 
 export interface OwnProject {
   readonly id: string;
-  /** Open works of it that the person owns or does, and that are not late yet. */
+  /** Open works of the project that the person owns or is assigned to, and that are not late yet. */
   readonly workIds: readonly string[];
 }
 
-/** Projects in which the person has open works with dates, or which they lead; those whose works are due first. */
+/**
+ * Projects in which the person has open works with dates, or which they lead, sorted by the first due of their works.
+ */
 export async function listOwnProjects({ db, actor, time }: WorkReader): Promise<OwnProject[]> {
   const { rows } = await sql<OwnProject>`
     with own as (

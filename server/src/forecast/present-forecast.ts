@@ -10,9 +10,9 @@ import type { PlanRow } from '../plans/index.ts';
 import { toStrip } from './finish-strip.ts';
 import type { ProjectOutlook } from './project-outlook.ts';
 
-/** How many works are named as those most at risk. */
+/** The number of works that are listed as most at risk. */
 const RISKS = 5;
-/** Less is nothing to worry about. */
+/** A smaller chance is ignored. */
 const LEAST_RISK = 0.2;
 
 export interface Risk {
@@ -20,7 +20,7 @@ export interface Risk {
   readonly forecast: PresentedForecast;
 }
 
-/** The outlook as far as this person may see it: works that they may not read are neither listed nor named. */
+/** The outlook, limited to what this person may see: hidden works are neither listed nor named. */
 export function presentOutlook(
   outlook: ProjectOutlook,
   actor: Actor,
@@ -56,13 +56,13 @@ export function presentLikely({ forecast, targetDate }: ProjectOutlook) {
   };
 }
 
-/** A target is kept until its day is over. */
+/** A target is met until the end of its day. */
 function chanceAfter(finishes: Float64Array, targetDate: string): number {
   const end = parseTime(`${targetDate}T23:59:59`) ?? 0;
   return finishes.filter((finish) => finish > end).length / finishes.length;
 }
 
-/** Of these works those that are not late yet but may well be, the likeliest first. */
+/** Of these works, those that are not late yet and may become late, most likely first. */
 export function listRisks(outlook: ProjectOutlook, actor: Actor, works: readonly WorkForecast[]): Risk[] {
   const now = parseTime(outlook.asOf) ?? 0;
   return works
@@ -109,12 +109,12 @@ function isReadable(row: PlanRow | undefined, actor: Actor): boolean {
   return row !== undefined && decide(actor, 'read', 'works', row.facts).allowed;
 }
 
-/** Where the dates of plans end (contract): what would take longer than that is said to end there. */
+/** The last day of any plan (contract): later finishes are shown as this day. */
 const LAST = parseTime('2199-12-31T23:59:00') ?? 0;
 
 const dayOf = ({ asOf }: ProjectOutlook): string => asOf.slice(0, 'YYYY-MM-DD'.length);
 
-/** To the minute, which is what dates are kept to. */
+/** Rounded to the minute, the precision of stored dates. */
 export function wallClock(time: Time): string {
   return formatTime(Math.min(time, LAST)).slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

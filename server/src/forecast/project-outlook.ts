@@ -14,27 +14,27 @@ import { findDecidingWorks } from './deciding-works.ts';
 import type { ForecastJob } from './forecast-job.ts';
 import { runsFor } from './forecast-job.ts';
 
-/** A forecast with all of its works, hidden ones included. */
+/** A forecast with all of its works, including hidden ones. */
 export interface ProjectOutlook {
-  /** The moment from which what is left runs on: the project's status date, else the beginning of today. */
+  /** The moment from which the remaining work continues: the project's status date, or the beginning of today. */
   readonly asOf: string;
   readonly runs: number;
   readonly learntFrom: number;
-  /** How much longer than planned finished works tend to take. */
+  /** How much longer than planned finished works usually take. */
   readonly tendency: ReturnType<typeof findTendency>;
   readonly targetDate: string | null;
   readonly forecast: Forecast;
   readonly rows: ReadonlyMap<string, PlanRow>;
-  /** Of the open works that have dates, by id. */
+  /** The open works with dates, by id. */
   readonly works: ReadonlyMap<string, WorkForecast>;
-  /** What decides the finish, in the order in which it is done. */
+  /** The works that determine the finish, in the order of their dates. */
   readonly decides: readonly string[];
 }
 
-/** The same plan on the same day is always played the same way. */
+/** The same plan on the same day always gets the same random numbers. */
 const SEED = 1;
 
-/** What is to be worked out for a plan as of a moment; undefined where nothing of it is open, so that there is nothing to expect. */
+/** The input for a plan as of a moment. Undefined if it has no open works. */
 export function toForecastJob(
   { planned, rows }: LoadedPlan,
   asOf: string,
@@ -57,7 +57,7 @@ export function toForecastJob(
   return { plan, options };
 }
 
-/** Undefined where no open work has a place in time, below a cancelled summary for example: nothing says when they end. */
+/** Undefined if no open work has dates, for example below a cancelled summary: then there is no finish to compute. */
 export function toOutlook(
   loaded: LoadedPlan,
   asOf: string,
@@ -83,13 +83,13 @@ export function toOutlook(
   };
 }
 
-/** A work of the project itself that is not done yet and has a place in time. */
+/** An open work of the project itself that has dates. */
 function isOpen(row: PlanRow | undefined): boolean {
   if (row === undefined || row.standIn !== undefined || row.isSummary) return false;
   return row.status !== 'done' && row.status !== 'cancelled' && row.due !== null;
 }
 
-/** A work of which only the due is known is expected at its due, or behind what comes before it; plans leave it out. */
+/** A work with only a due is expected at its due, or after its predecessors. Plans leave it out. */
 function placeAtDue(work: PlannedWork): PlannedWork {
   const { start, due, actualStart, milestone } = work;
   if (start !== null || actualStart != null || due === null || milestone) return work;

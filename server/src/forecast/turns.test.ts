@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Something that is done when it is told to be, and counts how often it was begun. */
+/** A task that ends when the test says so, and counts its starts. */
 function openSteps() {
   const steps: PromiseWithResolvers<string>[] = [];
   const begin = () => {
@@ -14,7 +14,7 @@ function openSteps() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('begins once more for all who ask while it is done, and gives them what came after their question', async () => {
+it('runs once more for all who ask during a run, and gives them this later result', async () => {
   const turns = new Turns<string>();
   const { steps, begin } = openSteps();
   const first = turns.run('harbour', begin);
@@ -30,7 +30,7 @@ it('begins once more for all who ask while it is done, and gives them what came 
   expect(steps).toHaveLength(3);
 });
 
-it('goes on where one failed, and keeps no key from another', async () => {
+it('continues after a failure, and does not block other keys', async () => {
   const turns = new Turns<string>();
   const { steps, begin } = openSteps();
   const failed = expect(turns.run('harbour', begin)).rejects.toThrow('no plan');

@@ -1,12 +1,12 @@
 interface Turn<V> {
   readonly current: Promise<V>;
-  /** Begins when the current one has ended; callers that ask before share it. */
+  /** The next run, which starts when the current one ends. Callers that ask before share it. */
   next?: Promise<V>;
 }
 
 /**
- * Does a thing for each key once at a time. A caller that asks while it is done gets what is done after that, so that nobody gets
- * something older than their question, and however many ask, one waits.
+ * Runs a task once at a time for each key. A caller that asks during a run gets the result of the next run, so that no
+ * result is older than its request, and at most one run waits for any number of callers.
  */
 export class Turns<V> {
   readonly #turns = new Map<string, Turn<V>>();

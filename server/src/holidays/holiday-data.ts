@@ -8,14 +8,16 @@ import {
 } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 
-/** Read when a person first asks: the data take a tenth of a second and ten megabytes, and few companies ask twice a year. */
+/**
+ * Loaded on first use: the data take a tenth of a second and ten megabytes, and few companies need them twice a year.
+ */
 const readData = async () => (await import('date-holidays')).default;
 type Data = Awaited<ReturnType<typeof readData>>;
 type Found = ReturnType<InstanceType<Data>['getHolidays']>[number];
 
 const DAY_MS = 86_400_000;
 
-/** The time zones come from here because not every browser knows which zones a country has. */
+/** The time zones come from this data because not every browser knows the zones of a country. */
 export async function listCountries(): Promise<HolidayCountries> {
   const Data = await readData();
   return Object.keys(new Data().getCountries()).map((code) => ({
@@ -24,7 +26,7 @@ export async function listCountries(): Promise<HolidayCountries> {
   }));
 }
 
-/** Node has this method; the library of TypeScript does not know it yet. */
+/** Node has this method, but the type library of TypeScript does not include it yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 
 function timeZonesOf(country: string): string[] {
@@ -32,7 +34,7 @@ function timeZonesOf(country: string): string[] {
   return locale.getTimeZones() ?? [];
 }
 
-/** The holidays of a country, or of a region of it, year by year; in between, the process answers others. */
+/** The holidays of a country or a region, year by year. In between, the process handles other requests. */
 export async function findHolidays(country: string, question: HolidayQuestion): Promise<HolidayAnswer> {
   const Data = await readData();
   const known = new Data();
@@ -53,7 +55,7 @@ export async function findHolidays(country: string, question: HolidayQuestion): 
   return { regions, holidays };
 }
 
-/** A region within a region stands behind it: `BY`, `BY.A`. */
+/** A subregion follows its region: `BY`, `BY.A`. */
 function listRegions(data: InstanceType<Data>, country: string): HolidayAnswer['regions'] {
   return Object.entries(data.getStates(country) ?? {}).flatMap(([code, name]) => [
     { code, name },
@@ -72,13 +74,13 @@ function namedIn(place: InstanceType<Data>, year: number, languages: string[]): 
 const keyOf = ({ date, rule }: Found): string => `${date} ${rule}`;
 const dayOf = ({ date }: Found): string => date.slice(0, 10);
 
-/** The last day that has a part of it; a day on which clocks change has 23 hours or 25. */
+/** The last day that the holiday touches. A day on which clocks change has 23 or 25 hours. */
 function lastDayOf(found: Found): string {
   const days = Math.max(Math.round((found.end.getTime() - found.start.getTime()) / DAY_MS), 1);
   return new Date(Date.parse(`${dayOf(found)}T00:00:00Z`) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A public holiday of several days stands for those within it. */
+/** A public holiday of several days includes the shorter ones within it. */
 function withoutContained(found: readonly Found[]): Found[] {
   const long = found.filter((each) => each.type === 'public' && lastDayOf(each) > dayOf(each));
   return found.filter(

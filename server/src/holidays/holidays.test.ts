@@ -26,7 +26,7 @@ describe('public holidays', () => {
     expect(countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['DE', 'ES', 'JP', 'US', 'VN']));
   });
 
-  it('say which time zones a country has', async () => {
+  it('include the time zones of a country', async () => {
     const countries = (await mia.get('/api/holidays')).body.response as unknown as HolidayCountries;
     const zonesOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.timeZones;
     expect(zonesOf('DE')).toContain('Europe/Berlin');
@@ -34,7 +34,7 @@ describe('public holidays', () => {
     expect(zonesOf('VN')).toHaveLength(1);
   });
 
-  it('of Vietnam have their days and the names of both languages; a long one stands for the days within it', async () => {
+  it('of Vietnam have their days and names in both languages; a long one includes the days within it', async () => {
     const answer = await ask('VN', 'from=2027&to=2027');
     expect(publicOnes(answer)).toEqual([
       ['2027-01-01', '2027-01-01', "New Year's Day"],
@@ -50,7 +50,7 @@ describe('public holidays', () => {
     expect(named(inVietnamese.holidays)).toMatchObject({ name: 'Ngày Giải phóng miền Nam' });
   });
 
-  it('differ by region, and a region is one that the country has', async () => {
+  it('differ by region, and only the country’s own regions are accepted', async () => {
     const all = await ask('DE', 'from=2027&to=2027');
     const bavaria = await ask('DE', 'from=2027&to=2027&region=BY');
     expect(all.regions).toContainEqual({ code: 'BY', name: 'Bayern' });
@@ -64,7 +64,7 @@ describe('public holidays', () => {
     );
   });
 
-  it('of half a day say when they begin, and none is longer for a change of clocks', async () => {
+  it('of half a day have a start time, and none is longer when the clocks change', async () => {
     const { holidays } = await ask('AT', 'from=2027&to=2027');
     expect(holidays.find(({ from }) => from === '2027-12-24')).toMatchObject({
       fromMinute: 840,
@@ -76,7 +76,7 @@ describe('public holidays', () => {
     });
   });
 
-  it('are told for several years, in their order', async () => {
+  it('are returned for several years, in order', async () => {
     const days = (await ask('SA', 'from=2027&to=2030')).holidays.map(({ from }) => from);
     expect(days).toEqual(days.toSorted());
     for (const year of [2027, 2028, 2029, 2030]) expect(days).toContain(`${year}-09-23`);

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/database/index.ts';
 import { DEMO_TENANT_ID } from './identity-addresses.ts';
 
-/** A person whom the embedded provider can vouch for. `id` is the object id (claim `oid`) of the demo tenant. */
+/** A person whom the embedded provider can sign in. `id` is the object id (claim `oid`) of the demo tenant. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Account {
 
 const MODEL = 'DemoAccount';
 
-/** People of the directory whom the demo tenant may vouch for: not disabled, and not pinned to another provider. */
+/** People of the directory whom the demo tenant may sign in: not disabled, and not pinned to another provider. */
 function selectAccounts(db: Db) {
   return db
     .selectFrom('app_user as u')
@@ -52,7 +52,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A person by object id: from the directory, else one who entered their name while it was empty. */
+/** A person by object id: from the directory, or a person who entered their name while the directory was empty. */
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   const inDirectory = await selectAccounts(db)
     .where(sql<string>`coalesce(u.object_id, u.id::text)`, '=', id)
@@ -69,7 +69,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return { id, name, email, jobTitle: null, department: null, roles: [] };
 }
 
-/** Remembers a person who is in no directory yet. */
+/** Stores a person who is not in the directory yet. */
 export async function saveIntroducedAccount(db: Db, id: string, name: string, email: string): Promise<void> {
   const payload = JSON.stringify({ name, email });
   await db

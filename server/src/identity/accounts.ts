@@ -9,7 +9,7 @@ import {
 } from './account-repository.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** A person as the page offers them. */
+/** A person as the page lists them. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ const roleWords: Readonly<Partial<Record<RoleId, string>> & Record<Role, string>
   viewer: 'Viewer',
 };
 
-/** The six people of the demo company, in their order; in a company of other people, the first by name. */
+/** The six people of the demo company, in their order. In other companies, the first people by name. */
 export async function listFirstChoices(db: Db): Promise<Choice[]> {
   const accounts = await listAccountsByEmail(
     db,
@@ -46,7 +46,7 @@ export async function searchChoices(db: Db, text: string): Promise<Choice[]> {
   );
 }
 
-/** A person enters their name; the same address is the same person next time. */
+/** Stores a person who entered their name. The same address is the same person next time. */
 export async function introduceAccount(db: Db, name: string, email: string): Promise<string> {
   const id = toObjectId(email.toLowerCase());
   await saveIntroducedAccount(db, id, name, email.toLowerCase());
@@ -57,7 +57,7 @@ function toChoice({ id, name, department }: Account, standsFor: string): Choice 
   return { id, name, standsFor, department };
 }
 
-/** A UUID that follows from the address (version 8: made in the application's own way). */
+/** A UUID derived from the address (version 8: a custom format). */
 function toObjectId(email: string): string {
   const hex = createHash('sha256').update(`gantry demo account ${email}`).digest('hex');
   return [

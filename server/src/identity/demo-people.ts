@@ -1,16 +1,16 @@
 import type { Role } from '@gantry/contract';
 
-/** One of the people whom the demo sign-in page offers first: one for each way of using Gantry. */
+/** One of the people at the top of the demo sign-in page: one for each way of using Gantry. */
 export interface DemoPerson {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  /** What the person is to the company, in the words of the page; heading and leading are relations, not roles. */
+  /** The person's position in the company, as the page shows it. Heading and leading are relations and not roles. */
   readonly standsFor: string;
 }
 
 /**
- * The seed makes these people with these names, addresses and roles: Lan heads the department Survey and design,
+ * The seed creates these people with these names, addresses and roles: Lan heads the department Survey and design,
  * Jonas leads projects.
  */
 export const demoPeople = [

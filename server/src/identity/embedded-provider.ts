@@ -24,15 +24,15 @@ export interface EmbeddedProviderOptions {
   seal: StateSeal;
 }
 
-/** Cookie names of the provider's own; `session` is read by our logout too. */
+/** The provider's own cookie names. Our logout also reads `session`. */
 export const providerCookies = { session: 'gidp', interaction: 'gidp-step', resume: 'gidp-resume' } as const;
 
 const GRANTED_SCOPE = 'openid profile email offline_access User.Read';
 
-/** oidc-provider dressed as one tenant of Entra ID: the same addresses, claims and habits that MSAL relies on. */
+/** oidc-provider configured as a tenant of Entra ID, with the addresses, claims and behaviour that MSAL relies on. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
   const provider = new Provider(identityAddresses(options.publicUrl).issuer, configure(options));
-  // Our routes set the forwarded headers from PUBLIC_URL; nothing that a client sends is believed.
+  // Our routes set the forwarded headers from PUBLIC_URL. Headers of clients are not trusted.
   provider.proxy = true;
   provider.use(addClientInfo);
   return provider;
@@ -64,7 +64,7 @@ function configure({ db, clock, publicUrl, keys, cookieKey, seal }: EmbeddedProv
       profile: ['name'],
       email: ['email'],
     },
-    // As Entra does: the claims stand in the ID token, not behind another call.
+    // As with Entra, the claims are in the ID token and need no further call.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
@@ -72,7 +72,7 @@ function configure({ db, clock, publicUrl, keys, cookieKey, seal }: EmbeddedProv
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      // Answered by a route of ours, in Entra's manner: neither client nor token need be named.
+      // One of our routes handles the logout as Entra does: neither client nor token has to be sent.
       rpInitiatedLogout: { enabled: false },
     },
     extraParams: { client_info: grantOfflineAccess },
@@ -112,7 +112,7 @@ function describeClient(publicUrl: string): NonNullable<Configuration['clients']
   };
 }
 
-/** MSAL asks for offline_access at each refresh, which oidc-provider drops where no consent page was shown. */
+/** MSAL requests offline_access at each refresh. oidc-provider drops it if no consent page was shown. */
 function grantOfflineAccess(ctx: KoaContextWithOIDC): void {
   const { params } = ctx.oidc;
   if (!params || !ctx.oidc.client?.grantTypeAllowed('refresh_token')) return;
@@ -125,7 +125,7 @@ function askWhoEachTime() {
   return policy;
 }
 
-/** A demo has no consent page: what Gantry asks for is granted. */
+/** The demo has no consent page: what Gantry requests is granted. */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { session, client, provider } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
@@ -160,19 +160,19 @@ async function loadAccount(
       email: account.email,
       preferred_username: account.email,
       login_hint: account.email,
-      // So that mappings can be tried in the demo, in which every visitor is whom they like anyway.
+      // So that mappings can be tried in the demo, where visitors can be any person anyway.
       ...(account.jobTitle !== null && { roles: [account.jobTitle] }),
     }),
   };
 }
 
-/** The provider's session, which its front-channel logout names; a code carries it to the token endpoint. */
+/** The provider's session, which its front-channel logout refers to. A code carries it to the token endpoint. */
 function sessionOf(ctx: KoaContextWithOIDC, token: unknown): string | undefined {
   const carried = token instanceof Object && 'sessionUid' in token ? token.sessionUid : undefined;
   return typeof carried === 'string' ? carried : ctx.oidc.session?.uid;
 }
 
-/** Entra names person and tenant beside the tokens; MSAL makes its account id of them. */
+/** Entra returns person and tenant next to the tokens; MSAL builds its account id from them. */
 async function addClientInfo(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (ctx.oidc?.route !== 'token' || ctx.status !== 200 || !(ctx.body instanceof Object)) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Forms are read on the few pages that have one; everywhere else the server takes JSON alone. */
+/** Parses forms on the few pages that have one. All other routes accept only JSON. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

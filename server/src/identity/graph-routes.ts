@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/index.ts';
 import { type Account, findAccount } from './account-repository.ts';
 import { GRAPH_PATH } from './identity-addresses.ts';
 
-/** The little of Microsoft Graph that Gantry asks for, answered for the demo people. */
+/** The part of Microsoft Graph that Gantry uses, implemented for the demo people. */
 export function serveGraph(app: FastifyInstance, db: Db, provider: Provider): void {
   app.get<{ Querystring: { $select?: string } }>(`${GRAPH_PATH}/me`, async (request, reply) => {
     const account = await findCaller(db, provider, request);
@@ -32,7 +32,7 @@ function refuse(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** As Graph does, the department comes only when it is selected. */
+/** As in Graph, the department is only returned when it is selected. */
 function describe(account: Account, selected: string | undefined): Record<string, unknown> {
   const [givenName = account.name, ...rest] = account.name.split(' ');
   const profile: Record<string, unknown> = {

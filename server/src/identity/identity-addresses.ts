@@ -1,10 +1,10 @@
-/** The embedded provider's one tenant; people pinned to it never match a person of a real one. */
+/** The embedded provider's only tenant. People pinned to it never match a person of a real tenant. */
 export const DEMO_TENANT_ID = '6f1d0c52-8a34-4b7e-9d15-2c40a7be9e31';
 export const DEMO_CLIENT_ID = '0b9a4e77-51c3-4f0d-a6d8-93e1f2746c58';
 
-/** Where the embedded provider stands, in the shape of Entra ID's addresses, so that one sign-in path serves both. */
+/** The address of the embedded provider, in the format of Entra ID, so that one sign-in path serves both. */
 export interface IdentityAddresses {
-  /** What every path of the tenant begins with. */
+  /** The prefix of every path of the tenant. */
   readonly mount: string;
   readonly authority: string;
   readonly issuer: string;
@@ -15,7 +15,7 @@ export interface IdentityAddresses {
   readonly graph: string;
 }
 
-/** Paths below the mount; the embedded provider is configured with the same ones. */
+/** Paths below the mount. The embedded provider is configured with the same ones. */
 export const identityPaths = {
   authorization: '/oauth2/v2.0/authorize',
   token: '/oauth2/v2.0/token',

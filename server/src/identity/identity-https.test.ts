@@ -13,7 +13,7 @@ const ask = (request: InjectOptions) =>
   app.inject({ ...request, headers: { host: 'demo.example.com', ...request.headers } });
 
 describe('the provider behind TLS', () => {
-  it('names its addresses as people reach it, not as a client claims', async () => {
+  it('publishes its configured addresses and ignores what a client claims', async () => {
     const answer = await ask({
       url: `${new URL(addresses.issuer).pathname}/.well-known/openid-configuration`,
       headers: { 'x-forwarded-proto': 'http' },
@@ -26,7 +26,7 @@ describe('the provider behind TLS', () => {
     });
   });
 
-  it('sets cookies that are sent over https alone', async () => {
+  it('sets cookies that are sent over https only', async () => {
     const query = new URLSearchParams({
       client_id: DEMO_CLIENT_ID,
       response_type: 'code',
@@ -45,7 +45,7 @@ describe('the provider behind TLS', () => {
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'lax' });
   });
 
-  it('lets browsers fetch its description, since its address is https', async () => {
+  it('lets browsers load its metadata, since its address is https', async () => {
     const { signIn } = (await ask({ url: '/api/config' })).json().response;
     expect(signIn).toMatchObject({ authority: addresses.authority, authorityMetadata: null });
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const openPage = async (browser: TestBrowser) => startAtProvider(browser, 'a nonce', 'v'.repeat(43));
 
 describe('the page of demo people', () => {
-  it('lists six people as buttons whose names begin with the person’s, and say what they are', async () => {
+  it('lists six people as buttons whose labels begin with the person’s name, followed by their position', async () => {
     const browser = new TestBrowser(app);
     const answer = await browser.get(await openPage(browser));
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('the page of demo people', () => {
     expect(answer.body).toContain('Demo identity.');
   });
 
-  it('finds the others by name, and nobody who is disabled', async () => {
+  it('finds the others by name, and no disabled people', async () => {
     const browser = new TestBrowser(app);
     const page = await openPage(browser);
     expect((await browser.get(`${page}?search=quist`)).body).toContain('Zoë &lt;b&gt;Quist&lt;/b&gt;');
@@ -48,14 +48,14 @@ describe('the page of demo people', () => {
     expect((await browser.get(`${page}?search=%25`)).body).toContain('Nobody is called');
   });
 
-  it('belongs to the browser that started', async () => {
+  it('works only in the browser that started the sign-in', async () => {
     const page = await openPage(new TestBrowser(app));
     const answer = await new TestBrowser(app).get(page);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('cannot go on');
   });
 
-  it('keeps a strict content security policy and its own style', async () => {
+  it('has a strict content security policy and its own style', async () => {
     const browser = new TestBrowser(app);
     const answer = await browser.get(await openPage(browser));
     expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
@@ -64,7 +64,7 @@ describe('the page of demo people', () => {
     expect((await browser.get(style)).headers['content-type']).toContain('text/css');
   });
 
-  it('does not take a person who is not there', async () => {
+  it('refuses a person who does not exist', async () => {
     const browser = new TestBrowser(app);
     const answer = await browser.submit(await openPage(browser), { account: 'nobody' });
     expect(answer.statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('the page of demo people', () => {
 });
 
 describe('the provider', () => {
-  it('describes itself in Entra’s shape, on the public address', async () => {
+  it('publishes its metadata in Entra’s format, on the public address', async () => {
     const answer = await new TestBrowser(app).get(`${addresses.issuer}/.well-known/openid-configuration`);
     expect(answer.json()).toMatchObject({
       issuer: addresses.issuer,
@@ -104,7 +104,7 @@ describe('the provider', () => {
     });
   });
 
-  it('renews tokens as MSAL asks for it', async () => {
+  it('renews tokens as MSAL requests it', async () => {
     const browser = new TestBrowser(app);
     const { refreshToken } = await getTokens(browser, { account: ids.get('Mai Pham') ?? '' });
     const answer = await browser.submit(addresses.token, {
@@ -116,7 +116,7 @@ describe('the provider', () => {
     expect(answer.json()).toMatchObject({ id_token: expect.any(String), refresh_token: expect.any(String) });
   });
 
-  it('gives nothing for a code without its verifier', async () => {
+  it('refuses a code without its verifier', async () => {
     const browser = new TestBrowser(app);
     const page = await startAtProvider(browser, 'a nonce', 'v'.repeat(43));
     const back = await followToApp(
@@ -127,7 +127,7 @@ describe('the provider', () => {
     expect((await redeemCode(browser, back.get('code') ?? '', 'w'.repeat(43))).idToken).toBeUndefined();
   });
 
-  it('sends nobody to another address', async () => {
+  it('redirects to no other address', async () => {
     const query = new URLSearchParams({
       client_id: DEMO_CLIENT_ID,
       response_type: 'code',
@@ -140,7 +140,7 @@ describe('the provider', () => {
     expect(answer.body).not.toContain('fonts.googleapis');
   });
 
-  it('signs with a key of this installation, kept in the database', async () => {
+  it('signs with a key of this installation, which is stored in the database', async () => {
     const keys = (await new TestBrowser(app).get(addresses.keys)).json().keys;
     expect(keys).toHaveLength(1);
     expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' });
@@ -149,7 +149,7 @@ describe('the provider', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[S2-05a] signs out without being told who asks, and goes to /sign-in and nowhere else', async () => {
+  it('[S2-05a] signs out without client and token, and redirects only to /sign-in', async () => {
     const browser = new TestBrowser(app);
     await getTokens(browser, { account: ids.get('Mai Pham') ?? '' });
     expect(browser.cookie('gidp')).toBeDefined();
@@ -165,7 +165,7 @@ describe('the provider', () => {
 });
 
 describe('the stand-in for Graph', () => {
-  it('describes the person of the token, and the department only when it is asked for', async () => {
+  it('describes the person of the token, and returns the department only on request', async () => {
     const browser = new TestBrowser(app);
     const { accessToken } = await getTokens(browser, { account: ids.get('Kenji Sato') ?? '' });
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -178,7 +178,7 @@ describe('the stand-in for Graph', () => {
     });
   });
 
-  it('tells nothing without one', async () => {
+  it('returns nothing without a token', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${randomBytes(32).toString('base64url')}`])
       expect((await new TestBrowser(app).get('/identity/graph/v1.0/me', { authorization })).statusCode).toBe(
         401,

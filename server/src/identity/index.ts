@@ -19,7 +19,7 @@ export { renderPage } from './pages/page.ts';
 export { renderProblemPage } from './pages/problem-page.ts';
 export { purgeIdentityState } from './provider-adapter.ts';
 
-/** Serves the embedded identity provider; called only where no Entra tenant and no other provider is set. */
+/** Serves the embedded identity provider. Called only if neither an Entra tenant nor another provider is configured. */
 export async function serveEmbeddedIdentity(app: FastifyInstance, services: PlatformServices): Promise<void> {
   const { db, clock, sessionSecret, log, settings } = services;
   const { publicUrl } = settings;

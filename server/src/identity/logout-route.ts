@@ -19,8 +19,8 @@ const query = z.object({
 });
 
 /**
- * Ends the provider's own session. As with Entra ID neither client nor token is named (MSAL names none), so the way back
- * is taken only to the one address of ours.
+ * Ends the provider's own session. As with Entra ID, neither client nor token is sent (MSAL sends none), so the only
+ * accepted return address is our own.
  */
 export function serveProviderLogout(
   app: FastifyInstance,

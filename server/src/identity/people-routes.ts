@@ -23,7 +23,7 @@ const introduction = z.object({
   email: z.email({ error: 'Write an e-mail address.' }).max(254),
 });
 
-/** The page on which the visitor says who they are, in the middle of a sign-in. */
+/** The page on which the visitor enters their name during a sign-in. */
 export async function servePeople(app: FastifyInstance, routes: PeopleRoutes): Promise<void> {
   acceptForms(app);
   const url = `${routes.addresses.mount}${identityPaths.interaction}/:uid`;
@@ -77,7 +77,7 @@ async function readChoice(db: Db, body: unknown): Promise<Chosen> {
   return { page: renderIntroductionPage({ name: form.name ?? '', email: form.email ?? '', mistake }) };
 }
 
-/** Back to the provider, which makes the code and returns to Gantry. */
+/** Redirects to the provider, which creates the code and returns to Gantry. */
 async function finish(provider: Provider, request: FastifyRequest, reply: FastifyReply, accountId: string) {
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId },

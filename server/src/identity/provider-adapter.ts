@@ -4,7 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { StateSeal } from './state-seal.ts';
 
-/** Keeps what oidc-provider remembers in one table, so that a sign-in outlives a restart and may end on another process. */
+/**
+ * Stores the state of oidc-provider in one table, so that a sign-in survives a restart and may end on another process.
+ */
 export function createProviderAdapter(db: Db, clock: Clock, seal: StateSeal): AdapterFactory {
   return (model) => new ProviderAdapter(db, clock, seal, model);
 }
@@ -92,12 +94,12 @@ class ProviderAdapter implements Adapter {
   }
 }
 
-/** Forgets what has expired; called now and then, for nothing depends on when. */
+/** Deletes expired rows now and then. The time of deletion does not matter. */
 export async function purgeIdentityState(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('identity_state').where('expires_at', '<', now.toISOString()).execute();
 }
 
-/** A person who signs out at the provider has no session there any more. */
+/** When a person signs out at the provider, they have no session there any more. */
 export async function endProviderSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('identity_state').where('model', '=', 'Session').where('id', '=', id).execute();
 }

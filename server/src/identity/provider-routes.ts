@@ -8,10 +8,12 @@ interface ProviderRoutes {
   addresses: IdentityAddresses;
 }
 
-/** Entra has its discovery below the issuer, that is below `/v2.0`; oidc-provider serves it at the mount. */
+/** Entra has its discovery document below the issuer, that is below `/v2.0`; oidc-provider serves it at the mount. */
 const DISCOVERY = '/v2.0/.well-known/openid-configuration';
 
-/** Hands everything else below the tenant to oidc-provider, which reads the body itself and answers on the raw response. */
+/**
+ * Passes everything else below the tenant to oidc-provider, which reads the body itself and writes the raw response.
+ */
 export async function serveProvider(app: FastifyInstance, routes: ProviderRoutes): Promise<void> {
   const { provider, publicUrl, addresses } = routes;
   const answer = provider.callback();
@@ -29,14 +31,14 @@ export async function serveProvider(app: FastifyInstance, routes: ProviderRoutes
   });
 }
 
-/** The provider makes its addresses from what the request says; so the request says what is configured. */
+/** The provider derives its addresses from the request, so the request is set to the configured address. */
 function presentAs({ raw }: FastifyRequest, publicUrl: string, mount: string): void {
   const { host, protocol } = new URL(publicUrl);
   raw.headers['x-forwarded-host'] = host;
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   const url = (raw.url ?? '/').slice(mount.length);
   raw.url = url.startsWith(DISCOVERY) ? url.slice('/v2.0'.length) : url;
-  // It finds where it is mounted by comparing the two.
+  // The provider finds its mount by comparing the two.
   Object.assign(raw, { originalUrl: `${mount}${raw.url}` });
 }
 

@@ -4,10 +4,10 @@ import type { StateSeal } from './state-seal.ts';
 
 const MODEL = 'SigningKey';
 
-/** Under another secret it is another row: what cannot be opened any more is nobody's key. */
+/** With another secret, another row is used: a key that cannot be decrypted is useless. */
 const rowOf = (seal: StateSeal) => ({ model: MODEL, id: seal.nameOf('current') });
 
-/** Each installation signs with a key of its own, made once; processes that start together end up with the same one. */
+/** Each installation signs with its own key, which is created once. Processes that start together use the same one. */
 export async function loadSigningKeys(db: Db, seal: StateSeal): Promise<{ keys: JWK[] }> {
   const key = (await findKey(db, seal)) ?? (await createKey(db, seal));
   return { keys: [key] };
@@ -31,6 +31,6 @@ async function createKey(db: Db, seal: StateSeal): Promise<JWK> {
     .values({ ...rowOf(seal), payload: seal.seal(MODEL, key) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been faster: then its key counts.
+  // Another process may have been faster: then its key is used.
   return (await findKey(db, seal)) ?? key;
 }

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { deriveKey, NONCE_BYTES, openText, sealText } from '../platform/sealed-text.ts';
 
 /**
- * What the embedded provider remembers are tokens, codes, sessions and its signing key, named by the very secrets that
- * browsers hold. In the database each stands under a hash of its name and encrypted, so that nobody who reads the database
- * can sign in.
+ * Encrypts the state of the embedded provider: tokens, codes, sessions and its signing key, whose names are the secrets
+ * that browsers have. The database contains a hash of each name and an encrypted value, so that a reader of the
+ * database cannot sign in.
  */
 export class StateSeal {
   readonly #nameKey: Buffer;
@@ -15,7 +15,7 @@ export class StateSeal {
     this.#contentKey = deriveKey(serverSecret, 'gantry identity state');
   }
 
-  /** What stands in the database for a name. */
+  /** The stored form of a name. */
   nameOf(secret: string): string {
     return createHmac('sha256', this.#nameKey).update(secret).digest('base64url');
   }
@@ -26,7 +26,7 @@ export class StateSeal {
     return JSON.stringify({ sealed: sealText(this.#contentKey, randomBytes(NONCE_BYTES), model, text) });
   }
 
-  /** Undefined where it was sealed with another secret: then it is as good as forgotten. */
+  /** Undefined if it was encrypted with another secret: then it is treated as missing. */
   open(model: string, payload: Record<string, unknown>): Record<string, unknown> | undefined {
     const text =
       typeof payload.sealed === 'string' ? openText(this.#contentKey, model, payload.sealed) : undefined;

@@ -33,14 +33,14 @@ async function read(address: string) {
 }
 
 describe('leave from the address of a calendar', () => {
-  it('is read by the server from where the operator allows it', async () => {
+  it('is read by the server if the operator allows its host', async () => {
     expect(await read(`${origin}/leave.ics`)).toMatchObject({
       status: 200,
       body: { response: { text: CALENDAR } },
     });
   });
 
-  it('is refused in words at an address within, and hands out nothing that is no calendar', async () => {
+  it('is refused with an explanation at an internal address, and only calendars are returned', async () => {
     const refused = await read('https://169.254.169.254/leave.ics');
     expect(refused).toMatchObject({ status: 422, body: { code: 'absences/address-unreadable' } });
     expect(refused.body.detail).toContain('ask the operator');

@@ -3,8 +3,8 @@ import { requireAccess } from '../access/index.ts';
 import { findProjectFacts, projectEntity } from '../projects/index.ts';
 
 /**
- * People stop to count in these projects, so that leave moves nothing in them. Their works stay where they are: it is written as
- * what the schedule sets, which is no reason to schedule anything.
+ * Stops using people's calendars in these projects, so that leave moves nothing in them. Their works stay in place: the
+ * change is written like a result of the schedule, which does not cause rescheduling.
  */
 export async function keepDates(
   { tx, actor, change }: Pick<AbsenceWriter, 'tx' | 'actor' | 'change'>,

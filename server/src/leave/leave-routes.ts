@@ -57,7 +57,7 @@ export const leaveRoutes: readonly RouteDeclaration[] = [
 
 type Call<N extends RouteName> = Pick<WriteCall<N>, 'tx' | 'actor' | 'change' | 'services'>;
 
-/** Writes leave and all that follows from it as one change set: what the person has seen before, or nothing. */
+/** Writes leave and all its effects as one change set: exactly what the person has seen before, or nothing. */
 async function withWake<N extends RouteName, T>(
   { tx, actor, change, services }: Call<N>,
   { keep = [], wake }: LeaveConsent,

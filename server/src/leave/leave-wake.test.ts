@@ -51,8 +51,8 @@ async function wakeOf(who: Caller, question: object): Promise<Wake> {
 const datesIn = (desks: Awaited<ReturnType<typeof openPlans>>['desks']) =>
   Promise.all(desks.map((desk) => desk.dates('own')));
 
-describe('the wake of leave', () => {
-  it('names the works that move, counts hidden ones alone, and writes nothing', async () => {
+describe('the effects of leave', () => {
+  it('name the moved works, count hidden ones only, and are computed without writing anything', async () => {
     const hana = await office.person({ name: 'Hana Head' });
     const yard = await ada.make('/api/departments', { code: 'YRD', name: 'Yard', headId: hana.id });
     const planning = await ada.make('/api/departments', { code: 'OFC', name: 'Office' });
@@ -74,7 +74,7 @@ describe('the wake of leave', () => {
     expect(await datesIn(desks)).toEqual([MON_TO_TUE, MON_TO_TUE, MON_TO_TUE]);
   });
 
-  it('is what entering does, in one change set with one undo, and the lead is told', async () => {
+  it('match what entering does, in one change set with one undo, and the lead is notified', async () => {
     const { ann, desks } = await openPlans({}, { visibility: 'members' });
     const { stamp } = await wakeOf(max, { enter: [{ userId: ann.id, ...DAYS }] });
     await lea.post('/api/notifications/read-all');
@@ -88,7 +88,7 @@ describe('the wake of leave', () => {
     expect(await max.list(`/api/absences?userId=${ann.id}`)).toEqual([]);
   });
 
-  it('is shown again where it has changed since: nothing is saved then', async () => {
+  it('are shown again if they have changed since: then nothing is saved', async () => {
     const { ann, desks } = await openPlans({});
     const { stamp } = await wakeOf(max, { enter: [{ userId: ann.id, ...DAYS }] });
     await desks[0]?.change('own', { durationMinutes: 480 });
@@ -98,7 +98,7 @@ describe('the wake of leave', () => {
     expect(await max.list(`/api/absences?userId=${ann.id}`)).toEqual([]);
   });
 
-  it('leaves out a project that keeps its dates: people do not count in it any more, until it is undone', async () => {
+  it("leave out a project that keeps its dates: it ignores people's calendars until this is undone", async () => {
     const { ann, desks } = await openPlans({}, {});
     const keep = [desks[0]?.projectId ?? ''];
     const enter = [{ userId: ann.id, ...DAYS }];
@@ -112,12 +112,12 @@ describe('the wake of leave', () => {
     await max.post(`/api/change-sets/${entered.body.changeSetId}/undo`);
     expect(await countIn()).toBe(true);
     expect(await datesIn(desks)).toEqual([MON_TO_TUE, MON_TO_TUE]);
-    // Keeping dates is changing the project.
+    // Keeping dates requires the right to change the project.
     const refused = await ann.post('/api/absences', { userId: ann.id, ...DAYS, keep });
     expect(refused.status).toBe(403);
   });
 
-  it('is told of another span and of a removal, and asks their rights', async () => {
+  it('are shown for another time span and for a removal, with the rights that these require', async () => {
     const { ann, desks } = await openPlans({});
     const entered = await max.post('/api/absences', { userId: ann.id, ...DAYS });
     const { id, version } = entered.body.response;
@@ -135,7 +135,7 @@ describe('the wake of leave', () => {
     expect((await lea.post('/api/absences/wake', { enter: [{ userId: ann.id, ...DAYS }] })).status).toBe(403);
   });
 
-  it('of leave of many is one wake and one change set', async () => {
+  it('are computed for leave of many people together, with one change set', async () => {
     const [one, other] = [await openPlans({}), await openPlans({})];
     const rows = [one, other].map(({ ann }) => ({ userId: ann.id, ...DAYS }));
     const { stamp, moved } = await wakeOf(max, { enter: rows });
@@ -147,7 +147,7 @@ describe('the wake of leave', () => {
     expect(await datesIn([...one.desks, ...other.desks])).toEqual([MON_TO_TUE, MON_TO_TUE]);
   });
 
-  it('says nothing where people do not count', async () => {
+  it("are empty if people's calendars are not used", async () => {
     const { ann } = await openPlans({ peopleCount: false });
     expect(await wakeOf(max, { enter: [{ userId: ann.id, ...DAYS }] })).toMatchObject({
       moved: 0,

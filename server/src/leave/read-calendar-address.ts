@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<OutboundFailure, Said>> = {
   'too-slow': said('tooSlow'),
 };
 
-/** The text of a calendar from its address. An answer that is no calendar is never handed out. */
+/** Loads the text of a calendar from its address. A response that is not a calendar is never returned. */
 export async function readCalendarAddress(address: string, allowance: Allowance): Promise<string> {
   try {
     const limits = {

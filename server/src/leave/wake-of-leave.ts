@@ -20,7 +20,9 @@ interface WakeReader {
   readonly time: CompanyTime;
 }
 
-/** What leave would move that is entered, changed, removed or brought back, worked out without holding or writing anything. */
+/**
+ * Computes what leave would move when it is entered, changed, removed or restored, without locking or writing anything.
+ */
 export async function foreseeLeave(
   reader: WakeReader,
   { keep = [], ...question }: AbsenceWakeQuestion,
@@ -33,7 +35,7 @@ export async function foreseeLeave(
 
 type Asked = Omit<AbsenceWakeQuestion, 'keep'>;
 
-/** The absences of the people concerned once that is written. Each part asks the right that writing it asks. */
+/** The absences of the people concerned after the write. Each part requires the same right as the write. */
 async function listAsTheyWouldBe(
   { db, actor }: WakeReader,
   { enter = [], change, remove, restore }: Asked,

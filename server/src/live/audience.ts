@@ -2,9 +2,9 @@ import type { Actor } from '../access/index.ts';
 import type { LiveStream } from './live-stream.ts';
 import { Viewer } from './viewer.ts';
 
-/** How many streams one person may have open: one for each browser, and some browsers. */
+/** The most streams of one person: one for each browser, with room for several browsers. */
 const MOST_STREAMS_OF_ONE = 5;
-/** What one process is made for, with room to spare. */
+/** The most streams of one process, with ample reserve. */
 const MOST_STREAMS = 20_000;
 
 /** A person and the streams of their browsers. */
@@ -49,7 +49,7 @@ export class Audience {
 
   add(actor: Actor, stream: LiveStream): Listener {
     const listener = this.#listeners.get(actor.id) ?? { viewer: new Viewer(actor), streams: new Set() };
-    // The request that opens a stream knows the person's rights better than the person's first stream did.
+    // The rights loaded for the request that opens a stream are newer than those loaded for the person's first stream.
     listener.viewer = new Viewer(actor);
     this.#listeners.set(actor.id, listener);
     listener.streams.add(stream);

@@ -6,8 +6,8 @@ import type { Moves } from './moves.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Cuts a delivery to what each receiver may see. Receivers who may see the same share one text; for those who may see
- * nothing of it, a few look-ups are all that it costs.
+ * Cuts a delivery down to what each receiver may see. Receivers with the same sight share one text. For a receiver who
+ * may see nothing of it, the cost is a few look-ups.
  */
 export class Cutter {
   readonly #delivery: Delivery;
@@ -17,7 +17,7 @@ export class Cutter {
     this.#delivery = delivery;
   }
 
-  /** What to send; undefined: nothing of it is for this person. */
+  /** The text to send. Undefined when this person may see nothing of the delivery. */
   cutFor(viewer: Viewer): Buffer | undefined {
     const { effects, many, id } = this.#delivery;
     const isNew =
@@ -29,7 +29,7 @@ export class Cutter {
     return this.#cutChange(viewer);
   }
 
-  /** Works that this person cannot see any more. */
+  /** The works that this person can no longer see. */
   lostBy(viewer: Viewer): string[] {
     return this.#delivery.works.filter((work) => sightOf(work, viewer) === 'gone').map(({ id }) => id);
   }
@@ -93,7 +93,7 @@ export class Cutter {
   #cutMany(many: Many, viewer: Viewer): Buffer | undefined {
     const { entities, places } = many;
     const projectIds = places && placesSeenBy(viewer, many, places);
-    // Events about works, and about what belongs to them, depend on the reader; all others are for everyone.
+    // Events about works, and about rows that belong to works, depend on the reader. All other events go to everyone.
     const isForAll = entities.some((entity) => !OF_WORKS.has(entity));
     if (projectIds?.length === 0 && !isForAll) return undefined;
     const named = projectIds?.every((id) => id !== null) ? projectIds : null;
@@ -110,18 +110,18 @@ export class Cutter {
   }
 }
 
-/** The names that a receiver sees beside the works. */
+/** The names that a receiver sees next to the works. */
 interface ShownNames {
-  /** Differs where what is shown differs. */
+  /** Two receivers have the same key exactly when they see the same names. */
   readonly key: string;
-  /** The people among them. */
+  /** The ids of the users among the names. */
   readonly named: ReadonlySet<string>;
   readonly json: () => string;
 }
 
 const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'attachment', 'link']);
 
-/** What a reader sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
+/** What a reader sees of a work: nothing, that it is gone, or the row with the reader's allowed actions as JSON. */
 type Sight = '' | 'gone' | `["${string}` | '[]';
 
 function sightOf({ now, before }: TouchedWork, viewer: Viewer): Sight {
@@ -155,7 +155,10 @@ function worksJson(
   return `[${sent.join()}]`;
 }
 
-/** The text that all share, without its last brace, but where it mentions people whom the receiver may not see. */
+/**
+ * The shared row JSON without its last brace. A row that mentions people whom the receiver may not see is serialized
+ * again without their names.
+ */
 function rowJson({ row, json }: NonNullable<TouchedWork['now']>, named: ReadonlySet<string>): string {
   const description = concealMentions(row.description, (id) => named.has(id));
   return description === row.description ? json : JSON.stringify({ ...row, description }).slice(0, -1);
@@ -170,7 +173,10 @@ function movesJson(moves: readonly Moves[], seen: readonly string[]): string {
   );
 }
 
-/** The projects (null: none) in which this person may see one of the works; more may be named than really are. */
+/**
+ * The projects (null: no project) in which this person may see one of the works. The list may contain more projects
+ * than that.
+ */
 function placesSeenBy(
   viewer: Viewer,
   { owners, assignees, reviewers, creators }: Many,

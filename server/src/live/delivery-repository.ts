@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/index.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../works/index.ts';
 import { workItems } from './moves-repository.ts';
 
-/** One line of the log, as far as the live stream looks at it. */
+/** One item of the change log, with the fields that the live stream uses. */
 export interface LoggedItem {
   readonly seq: number;
   readonly entity: string;
@@ -15,17 +15,17 @@ export interface LoggedItem {
   readonly new: unknown;
 }
 
-/** Of which change sets which items are read. */
+/** Which items to read of which change sets. */
 export interface ReadOf {
-  /** All of them. */
+  /** All items. */
   readonly whole: readonly number[];
-  /** All but those of works that were moved and nothing else. */
+  /** All items except those of works that were only moved. */
   readonly moving: readonly number[];
-  /** Those that are no works' matter, which are few and which rights may follow from. */
+  /** Only the items that are not about works. They are few, and rights may depend on them. */
   readonly large: readonly number[];
 }
 
-/** The items of these change sets. What people have written at length is not read: the rows have it. */
+/** The items of these change sets. Long texts are not read: the rows contain them. */
 export async function listItems(db: Db, { whole, moving, large }: ReadOf): Promise<LoggedItem[]> {
   const { rows } = await sql<LoggedItem>`
     select change_set_seq as seq, entity, entity_id as "entityId", field,
@@ -40,22 +40,22 @@ export async function listItems(db: Db, { whole, moving, large }: ReadOf): Promi
   return rows;
 }
 
-/** How a row that changed leads to works: it belongs to them, or they show a figure that it makes up. */
+/** A work that a changed row belongs to, or a work that shows a figure computed from the row. */
 export interface Tie {
   readonly id: string;
   readonly workId: string;
 }
 
-/** Which rows are asked about. */
+/** The ids of the changed rows whose ties are read. */
 export interface TiedIds {
   readonly comments: readonly string[];
   readonly attachments: readonly string[];
   readonly links: readonly string[];
-  /** Works whose parents and successors may read otherwise now. */
+  /** Works whose parents and successors may be shown differently now. */
   readonly works: readonly string[];
 }
 
-/** The works behind comments and links, and the parents and successors of works. */
+/** The works of comments, attachments and links, and the parents and successors of works. */
 export async function listTies(db: Db, ids: TiedIds): Promise<Tie[]> {
   if (ids.comments.length + ids.attachments.length + ids.links.length + ids.works.length === 0) return [];
   const { rows } = await sql<Tie>`
@@ -81,7 +81,7 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<WorkRow
   return rows;
 }
 
-/** What is known of the things that rows name, with what access asks of each. */
+/** The names of the rows that works refer to, with the facts that access needs about each. */
 export interface Named {
   readonly users: readonly (UserFacts & { readonly name: string })[];
   readonly projects: readonly (ProjectFacts & {
@@ -103,7 +103,7 @@ export interface Named {
 type Id = string | null | undefined;
 export type NamedIds = { readonly [K in keyof Named]: readonly Id[] };
 
-/** Read for all receivers at once; what each may see of it is decided for each. */
+/** Names are read for all receivers at once. Access is then checked for each receiver. */
 export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
   const wanted = (list: readonly Id[]) => [...new Set(list.filter((id) => id != null))];
   const { rows } = await sql<Named>`
@@ -127,7 +127,7 @@ export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
   return named;
 }
 
-/** Who a member of a project is; of members that were taken out, the log knows it. */
+/** The users behind project members. The user of a removed member comes from the log. */
 export async function listMembers(db: Db, ids: readonly string[]): Promise<{ id: string; userId: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; userId: string }>`
@@ -135,7 +135,7 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<{ id:
   return rows;
 }
 
-/** Who is away in an absence. */
+/** The users whose absences these are. */
 export async function listAbsentees(
   db: Db,
   ids: readonly string[],
@@ -170,10 +170,10 @@ export async function listPartsOfProjects(
   return rows;
 }
 
-/** Where and whose the works of a change set are that is too large to be sent row by row. */
+/** The places and people of the works of a change set that is too large to be sent row by row. */
 export interface Spread {
   readonly entities: string[];
-  /** Distinct places, at most one more than asked for. */
+  /** The distinct places: at most one more than `mostPlaces`. */
   readonly places: {
     projectId: string | null;
     departmentId: string | null;

@@ -4,40 +4,43 @@ import type { Named, Spread } from './delivery-repository.ts';
 import type { Moves } from './moves.ts';
 import type { Subject, Viewer } from './viewer.ts';
 
-/** One change set, read once and made ready to be cut to what each receiver may see. */
+/** One change set, loaded once and ready to be cut down to what each receiver may see. */
 export interface Delivery {
   readonly position: LogPosition;
   /** The id of its events. */
   readonly id: string;
   readonly effects: Effects;
   readonly works: readonly TouchedWork[];
-  /** Works that were moved and nothing else, where they are many. */
+  /** Works that were only moved, if they are many. */
   readonly moves: readonly Moves[];
   readonly touched: readonly TouchedRow[];
   readonly names: Names;
-  /** In place of the rows, where there are too many. */
+  /** Replaces the rows when there are too many. */
   readonly many: Many | undefined;
 }
 
-/** How a change set changes what people may see at all; the people concerned read everything again. */
+/** How a change set changes visibility itself. The people concerned reload everything. */
 export interface Effects {
-  /** The rights of any person may have changed. */
+  /** Any person's rights may have changed. */
   readonly everyone: boolean;
-  /** Departments were made: nobody sees more or less yet, but people stand in other relations from now on. */
+  /** Departments were created. Visibility is still the same, but people have other relations from now on. */
   readonly departments: boolean;
   readonly userIds: ReadonlySet<string>;
-  /** Projects that were opened or closed to the company: as a work in them was seen before, and is now. */
+  /**
+   * Projects whose visibility changed between members and company: how a work in them was seen before and is seen
+   * after.
+   */
   readonly doors: readonly { before: Subject<'works'>; after: Subject<'works'> }[];
 }
 
 export interface TouchedWork {
   readonly id: string;
   readonly fields: readonly string[];
-  /** Undefined: it is in the bin, or nowhere any more. */
+  /** Undefined when the work is in the bin or was deleted for good. */
   readonly now:
     | { readonly subject: Subject<'works'>; readonly row: Omit<WholeWork, 'can'>; readonly json: string }
     | undefined;
-  /** As access saw it before, where that may have been otherwise. */
+  /** The work as access saw it before the change, if that may differ. */
   readonly before: Subject<'works'> | undefined;
 }
 
@@ -48,7 +51,7 @@ export interface TouchedRow {
   isSeenBy(viewer: Viewer): boolean;
 }
 
-/** The names that works use, each with who may see it. */
+/** The names of the rows that works refer to, each with a check of who may see it. */
 export interface Names {
   readonly users: readonly NameOf<'users', Named['users'][number]>[];
   readonly projects: readonly NameOf<'projects', Named['projects'][number]>[];
@@ -62,10 +65,10 @@ interface NameOf<T extends 'users' | 'projects' | 'departments' | 'resources', R
   readonly row: R;
 }
 
-/** A change set that is spoken of by where it was. */
+/** A large change set, described by the places and people of its works. */
 export interface Many {
   readonly entities: readonly LiveEntity[];
-  /** Undefined: in too many places to ask each. */
+  /** Undefined when there are too many places to check each of them. */
   readonly places: Spread['places'] | undefined;
   readonly owners: ReadonlySet<string>;
   readonly assignees: ReadonlySet<string>;

@@ -3,10 +3,10 @@ import type { Effects } from './delivery.ts';
 import type { LoggedItem } from './delivery-repository.ts';
 import { Subject } from './viewer.ts';
 
-/** Fields of a person that their rights follow from. */
+/** The fields of a user that determine their rights. */
 const OF_USER = new Set(['roles', 'status', 'departmentId']);
 
-/** Whose rights a change set may have changed. `userOfMember` knows the people behind members whose role was changed. */
+/** Whose rights a change set may have changed. `userOfMember` gives the users behind members whose role was changed. */
 export function effectsOf(
   items: readonly LoggedItem[],
   userOfMember: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ function inRow(row: unknown, field: string): unknown {
   return typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
 }
 
-/** A work of the project with no relation to any person but the project's own. */
+/** A work of the project that relates to people only through the project. */
 function doorOf(projectId: string, old: unknown, value: unknown): Effects['doors'][number] {
   const seenAs = (visibility: unknown) =>
     new Subject('works', {

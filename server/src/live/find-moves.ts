@@ -4,21 +4,26 @@ import type { Services } from '../requests/index.ts';
 import { Moves } from './moves.ts';
 import { listMovedRows, type MovedRows } from './moves-repository.ts';
 
-/** Fewer works come as rows, whose readers need not look for what they know of them. */
+/** Change sets with fewer items are sent as rows, which readers can apply without looking up what they already have. */
 const FEWEST_ITEMS = 16;
-/** Beyond this, not even dates are sent: 20,000 works are some 300 kB to each reader who may see them. */
+/** Above this, not even dates are sent: 20,000 works are about 300 kB for each reader who may see them. */
 const MOST_WORKS = 20_000;
-/** So many lines of the log a moved work takes at most; of a change set of more it is known without reading it. */
+/**
+ * The most log items of one moved work. A change set with more items than this allows is skipped without reading it.
+ */
 const MOST_ITEMS_OF_ONE = 4;
 
-/** What a change set moved. */
+/** The moved works of one change set. */
 export interface MovesOfChangeSet {
-  /** So many of its items they were. */
+  /** How many items of the change set these moves cover. */
   readonly itemCount: number;
   readonly moves: readonly Moves[];
 }
 
-/** Works of which nothing but dates and what goes with them changed, of the change sets that moved many, by their sequence number. */
+/**
+ * The works of which only dates and related fields changed, for the change sets that moved many works, by sequence
+ * number.
+ */
 export async function findMoves(
   { db, clock }: Services,
   changeSets: readonly DeliveredChangeSet[],

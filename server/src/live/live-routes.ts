@@ -13,7 +13,7 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
       const { familyId } = getBrowserSession(request);
       const after = parseEventId(request.headers['last-event-id']);
       const response = startAnswer(reply);
-      // What the stream needs of the request is taken; the rest need not wait for its end.
+      // Copy what the stream needs from the request, so that the rest of the request can be freed.
       delete request.actor;
       delete request.person;
       await live.open({ actor, familyId, after, follows: query.follow === 'yes', response });
@@ -28,16 +28,17 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
   ];
 }
 
-/** The answer is ours from here on: it has no end that the framework could send. */
+/** From here on we write the response ourselves: it has no end that the framework could send. */
 function startAnswer(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const response = reply.raw;
-  // It ends with its connection: without chunks, one event for a thousand readers is a thousand times the same bytes.
+  // The response ends with its connection. Without chunked encoding, an event has the same bytes for a thousand
+  // readers.
   response.removeHeader('transfer-encoding');
   response.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    // Some proxies would gather the events until there are enough of them.
+    // Some proxies buffer events unless this header is set.
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
@@ -45,8 +46,8 @@ function startAnswer(reply: FastifyReply): ServerResponse {
 }
 
 /**
- * With the first call of every page comes the place in the log from which on its stream has to tell what happened: what
- * the page reads is not older, and what happens before its stream is open is not missed.
+ * The first response of every page says from which log position the page's stream must start. What the page reads is
+ * never older than this position, so that no change before the stream opens is missed.
  */
 export function markPosition(app: FastifyInstance, live: Live): void {
   app.addHook('onRequest', async (request, reply) => {

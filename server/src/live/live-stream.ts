@@ -2,15 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEnd } from '@gantry/contract';
 import { eventText } from './event-text.ts';
 
-/** What may wait to be sent before a reader counts as gone: enough for a slow line, too little to fill the memory. */
+/**
+ * How many bytes may be queued before a reader counts as gone: enough for a slow connection, too few to fill the
+ * memory.
+ */
 const MOST_WAITING_BYTES = 1_048_576;
 
-/** One open stream. There may be ten thousand of them: it has no timer and keeps nothing but what it is. */
+/** One open stream. There may be ten thousand of them, so a stream has no timer of its own and stores very little. */
 export class LiveStream {
   readonly id: string;
   readonly userId: string;
   readonly familyId: string;
-  /** The number of the last delivery that it has had. */
+  /** The number of the last delivery that this stream received. */
   delivered = 0;
   readonly #response: ServerResponse;
 
@@ -25,7 +28,10 @@ export class LiveStream {
     return !this.#response.destroyed && !this.#response.writableEnded;
   }
 
-  /** Sends, or cuts off a reader who does not read: it comes back and resumes from the log. False where it was cut. */
+  /**
+   * Sends the text, or disconnects a reader who does not read. That reader reconnects and resumes from the log. Returns
+   * false when it was disconnected.
+   */
   send(text: Buffer | string): boolean {
     if (!this.isOpen) return false;
     this.#response.write(text);

@@ -60,7 +60,7 @@ async function makeProject(
 const admin = await createWatcher({ name: 'Amara Okafor', roles: ['admin'] });
 const member = await createWatcher({ name: 'Mai Pham' });
 
-/** A new work that every stream has reported: a stream that opens now begins after it. */
+/** Creates a work and waits until every stream has reported it: a stream that opens now starts after it. */
 async function createTold(fields: object) {
   const reader = await LiveReader.open(app, admin);
   const work = await call(admin, 'POST', '/api/works', fields);
@@ -69,7 +69,7 @@ async function createTold(fields: object) {
   return work;
 }
 
-test('what one person changes reaches the other as a row, with what the other may do', async () => {
+test('a change by one person reaches the other as a row, with the actions that the other may do', async () => {
   const work = await createTold({ title: 'Paint the crane', assigneeIds: [member.id] });
   const reader = await LiveReader.open(app, member);
   await call(admin, 'PATCH', `/api/works/${work.id}`, { title: 'Paint both cranes', version: work.version });
@@ -85,7 +85,7 @@ test('what one person changes reaches the other as a row, with what the other ma
   await reader.close();
 });
 
-test('comments, links and sub-works bring the figures of their works', async () => {
+test('comments, links and sub-works update the figures of their works', async () => {
   const [parent, child] = [
     await call(admin, 'POST', '/api/works', { title: 'Quay', assigneeIds: [member.id] }),
     await call(admin, 'POST', '/api/works', { title: 'Bollard', assigneeIds: [member.id] }),
@@ -150,7 +150,7 @@ test('a status report reaches those who see its project, also when it is correct
   await outsider.close();
 });
 
-test('hidden works are cut out of a mixed change set, and who sees nothing of it hears nothing', async () => {
+test('hidden works are cut out of a mixed change set, and a reader who sees none of its works receives nothing', async () => {
   const [open, closed] = [await makeProject('company'), await makeProject('members')];
   const outsider = await LiveReader.open(app, member);
   const insider = await LiveReader.open(app, admin);
@@ -171,7 +171,7 @@ test('hidden works are cut out of a mixed change set, and who sees nothing of it
   await Promise.all([outsider.close(), insider.close()]);
 });
 
-test('a work that goes out of sight is gone, and comes back as a row', async () => {
+test('a work that becomes invisible is reported as gone, and comes back as a row', async () => {
   const work = await createTold({ title: 'Weld', assigneeIds: [member.id] });
   const reader = await LiveReader.open(app, member);
   await call(admin, 'PATCH', `/api/works/${work.id}`, { assigneeIds: [], version: work.version });
@@ -192,7 +192,7 @@ test('a work that goes out of sight is gone, and comes back as a row', async () 
   await reader.close();
 });
 
-test('a stream resumes from where it was cut, with nothing missed and nothing twice', async () => {
+test('a resumed stream continues where it was cut, without gaps or repetitions', async () => {
   const work = await createTold({ title: '0', assigneeIds: [member.id] });
   const rename = (version: number) =>
     call(admin, 'PATCH', `/api/works/${work.id}`, { title: String(version), version });
@@ -205,22 +205,23 @@ test('a stream resumes from where it was cut, with nothing missed and nothing tw
   await rename(3);
   const second = await LiveReader.open(app, member, first.lastId);
   await rename(4);
-  // On a slow machine the change before the last one shows the row as the last one has left it, too.
+  // On a slow machine, the change before the last one already shows the row as the last change left it.
   await expect.poll(() => titles(second)).toHaveLength(3);
   expect(second.changes.map(({ id }) => id)).toEqual([...new Set(second.changes.map(({ id }) => id))]);
-  // What was missed shows the row as it is by then; nothing older follows something newer.
+  // Missed changes show the current row. An older version never follows a newer one.
   expect(titles(second).at(-1)).toBe(5);
   await second.close();
 });
 
-test('a reader who missed too much begins again', async () => {
+test('a reader who missed too much starts again', async () => {
   const early = await LiveReader.open(app, member);
   await early.close();
   for (let index = 0; index < 201; index++)
     await inChangeSet(db, { ...asNobody, at: new Date() }, (change) =>
       change.update(userEntity, admin.id, { jobTitle: `Number ${index}` }),
     );
-  // This process may have kept them: it notices a moment later that nobody listens any more.
+  // This process may still have cached the changes: it notices a moment later that the last reader has left. Use
+  // another process.
   const another = await openProcess(platform);
   const late = await LiveReader.open(another.app, member, early.lastId);
   await late.next('reset');
@@ -236,7 +237,7 @@ test('a change set that commits late is delivered in its turn', async () => {
   await slow.query('begin');
   await slow.query(`insert into change_set (id, via) values ('0192f000-0000-7000-8000-00000000ffff', 'ui')`);
   const work = await call(admin, 'POST', '/api/works', { title: 'After the slow one' });
-  // A reader who asks for what is there gets nothing before its turn.
+  // A reader who only asks for the missed changes receives nothing before its turn.
   const asked = await app.inject(
     by(admin, { url: '/api/live?follow=no', headers: { 'last-event-id': reader.lastId ?? '' } }),
   );
@@ -247,7 +248,7 @@ test('a change set that commits late is delivered in its turn', async () => {
   await reader.close();
 });
 
-test('changed roles make a person’s stream begin again, and a disabled person’s stream ends', async () => {
+test('changed roles restart a person’s stream, and the stream of a disabled person ends', async () => {
   const other = await createWatcher({ name: 'Kenji Sato' });
   const [reader, bystander] = [await LiveReader.open(app, other), await LiveReader.open(app, member)];
   const change = (values: object, version: number) =>
@@ -263,7 +264,7 @@ test('changed roles make a person’s stream begin again, and a disabled person�
   await bystander.close();
 });
 
-test('joining a project shows its works from then on, and a reloaded policy makes every stream begin again', async () => {
+test('joining a project shows its works from then on, and a reloaded policy restarts every stream', async () => {
   const project = await makeProject('members');
   const reader = await LiveReader.open(app, member);
   await call(admin, 'PUT', `/api/projects/${project}/members`, {
@@ -279,7 +280,7 @@ test('joining a project shows its works from then on, and a reloaded policy make
   await reader.close();
 });
 
-test('a session that is ended takes its stream with it', async () => {
+test('a stream ends with its session', async () => {
   const other = await createWatcher();
   const reader = await LiveReader.open(app, other);
   await call(other, 'POST', '/api/auth/logout');
@@ -287,7 +288,7 @@ test('a session that is ended takes its stream with it', async () => {
   await reader.ended;
 });
 
-test('one person has so many streams and no more', async () => {
+test('the number of streams of one person is limited', async () => {
   const other = await createWatcher();
   const readers: LiveReader[] = [];
   for (let index = 0; index < 5; index++) readers.push(await LiveReader.open(app, other));
@@ -297,7 +298,7 @@ test('one person has so many streams and no more', async () => {
   await Promise.all(readers.map((reader) => reader.close()));
 });
 
-test('a change of too many rows is told by its place', async () => {
+test('a change of too many rows is reported by its project', async () => {
   const [open, closed] = [await makeProject('company'), await makeProject('members')];
   const [outsider, insider] = [await LiveReader.open(app, member), await LiveReader.open(app, admin)];
   const fill = (projectId: string, prefix: string) =>
@@ -319,7 +320,7 @@ test('a change of too many rows is told by its place', async () => {
   await Promise.all([outsider.close(), insider.close()]);
 });
 
-test('one change costs the same few queries however many streams there are', async () => {
+test('one change costs the same few queries for any number of streams', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => createWatcher()));
   const work = await createTold({ title: 'Watched', assigneeIds: people.map(({ id }) => id) });
   const costOf = async (watchers: readonly Watcher[], version: number) => {
@@ -332,7 +333,7 @@ test('one change costs the same few queries however many streams there are', asy
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     query.mockRestore();
     await Promise.all(readers.map((reader) => reader.close()));
-    // The items, the rows, the names: what reading a change set for its receivers consists of.
+    // Reading a change set for its receivers takes three queries: the items, the rows and the names.
     return ['from change_item\\n', 'w.id = any(', 'jsonb_agg(jsonb_build_object('].map(
       (part) => texts.filter((text) => text.includes(part)).length,
     );
@@ -342,6 +343,6 @@ test('one change costs the same few queries however many streams there are', asy
   expect(many).toEqual(one);
 });
 
-test('the stream names rows as the log does', () => {
+test('the stream gives rows the same ids as the log', () => {
   for (const name of liveEntities) expect(services.entities.get(name).name).toBe(name);
 });

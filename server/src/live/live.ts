@@ -28,18 +28,18 @@ import { RESET_CHANNEL } from './reset-channel.ts';
 import { Viewer } from './viewer.ts';
 import { said } from './words/index.ts';
 
-/** How much of the log is read for a reader who comes back; one who has missed more begins again. */
+/** How many change sets are read for a reader who comes back. A reader who missed more starts again. */
 const MOST_MISSED = 200;
-/** Signs of life go to one tenth of the streams at a time, so that they never come in one heap. */
+/** Each heartbeat goes to one tenth of the streams, so that they are not all written at once. */
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_PARTS = 10;
-/** A session that was ended, here or in another process, ends its streams within this. */
+/** The streams of an ended session end within this time, also when another process ended the session. */
 const SESSION_CHECK_MS = 2_000;
-/** Others get their turn after so many receivers. */
+/** The loop yields to other tasks after this many receivers. */
 const RECEIVERS_AT_ONCE = 500;
 const ATTEMPTS = 3;
 
-/** Who of these is still signed in: what live needs of sessions. */
+/** Which of these sessions are still signed in. This is all that live needs of sessions. */
 export interface SessionCheck {
   findAlive(familyIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -48,12 +48,15 @@ interface OpenRequest {
   readonly actor: Actor;
   readonly familyId: string;
   readonly after: LogPosition | undefined;
-  /** Otherwise it ends with what was missed. */
+  /** If false, the stream ends after the missed changes. */
   readonly follows: boolean;
   readonly response: ServerResponse;
 }
 
-/** The live side of one process: it follows the log, cuts each change set to each receiver, and keeps the streams. */
+/**
+ * The live updates of one process. It follows the log, cuts each change set down for each receiver, and manages the
+ * streams.
+ */
 export class Live {
   readonly presence: Presence;
   readonly #services: Services;
@@ -89,7 +92,7 @@ export class Live {
     });
   }
 
-  /** Where the log has been delivered to: what is read from now on is not older. */
+  /** The log position up to which changes were delivered. Data that is read from now on is never older. */
   get position(): string {
     return formatEventId(this.#follower.position);
   }
@@ -112,7 +115,7 @@ export class Live {
     this.presence.start();
   }
 
-  /** Browsers are told to go elsewhere, or to come back once this process is here again. */
+  /** Browsers are asked to connect to another process, or to reconnect once this process runs again. */
   beginStop(): void {
     this.#isStopping = true;
     for (const stream of this.#audience.streams) stream.end('stop');
@@ -125,7 +128,7 @@ export class Live {
     await this.#follower.stop();
   }
 
-  /** Refuses before anything is sent; afterwards a stream can only be cut. */
+  /** Refuses the request before anything is sent. Later, a stream can only be cut. */
   requireRoom(userId: string): void {
     if (this.#isStopping) throw new ProblemError('server/unavailable', said('stopping'));
     if (!this.#audience.hasRoom(userId))
@@ -134,7 +137,7 @@ export class Live {
       });
   }
 
-  /** Begins a stream on an answer whose head has been written: first what was missed, then what happens. */
+  /** Starts a stream on a response whose head was already written: first the missed changes, then the new ones. */
   open({ actor, familyId, after, follows, response }: OpenRequest): Promise<void> {
     const stream = new LiveStream(randomUUID(), { userId: actor.id, familyId }, response);
     response.once('close', () => this.#close(stream));
@@ -155,7 +158,7 @@ export class Live {
     this.presence.leave(stream.id);
   }
 
-  /** What stands in an inbox is read anew: the event names nothing. */
+  /** The event contains no data: readers load their inbox again. */
   #tellOfInbox(userIds: readonly string[]): void {
     const event = eventText('inbox', undefined, '{}');
     for (const userId of userIds)
@@ -173,7 +176,10 @@ export class Live {
     return this.#recent;
   }
 
-  /** What happened after a place in the log; undefined where that is too much. Read once for all who missed the same. */
+  /**
+   * The deliveries after a log position. Undefined when there are too many. They are read once for all readers who
+   * missed the same ones.
+   */
   async #findMissed(after: LogPosition | undefined): Promise<readonly NumberedDelivery[] | undefined> {
     const recent = this.#recentDeliveries;
     if (after === undefined) return [];
@@ -200,7 +206,7 @@ export class Live {
     } catch (error) {
       this.#failures += 1;
       if (this.#failures < ATTEMPTS) throw error;
-      // An event that cannot be delivered must not pass in silence: every browser reads everything again.
+      // A failed delivery must not be lost silently: every browser reloads everything.
       this.#services.log.error(
         { err: error },
         'a change set could not be delivered; every stream begins again',
@@ -233,7 +239,7 @@ export class Live {
     for (const workId of cutter.lostBy(viewer)) this.presence.lose(viewer.id, workId);
   }
 
-  /** Brings those whose rights may have changed up to date, before anything is cut for them. */
+  /** Reloads the rights that may have changed, before anything is cut for these people. */
   async #follow({ everyone, departments, userIds }: Effects): Promise<void> {
     const concerned =
       everyone || departments ? this.#audience.userIds : [...userIds].filter((id) => this.#audience.find(id));

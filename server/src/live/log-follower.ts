@@ -7,21 +7,24 @@ import {
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log/index.ts';
 
-/** So many change sets are read at once. */
+/** The most change sets in one batch. */
 const BATCH = 100;
-/** How often the log is read without a notification, because one may be lost with its connection. */
+/** How often the log is read without a notification, because a notification may be lost with its connection. */
 const PAUSE_MS = 1_000;
-/** A change set was announced and is held up by an older transaction: looked for again soon, then less and less. */
+/**
+ * An announced change set may have to wait for an older transaction. The log is then read again soon, and less and less
+ * often.
+ */
 const FIRST_LOOK_MS = 10;
 
 interface FollowerParts {
   readonly db: Db;
   readonly log: Logger;
-  /** Gets each change set once, in order. A failure is followed by the same change sets again. */
+  /** Receives each change set once, in order. After a failure it is called again with the same change sets. */
   onChangeSets(changeSets: readonly DeliveredChangeSet[]): Promise<void>;
 }
 
-/** Reads the log to its end, again and again: when called, and once a second. All that it does is in one line. */
+/** Reads the log to its end whenever it is woken, and once a second. All its tasks run one after the other. */
 export class LogFollower {
   readonly #parts: FollowerParts;
   #position: LogPosition | undefined;
@@ -37,7 +40,7 @@ export class LogFollower {
     this.#parts = parts;
   }
 
-  /** Where the next change set comes after: all before has been delivered. */
+  /** The position after which the next change set comes. Everything before it was delivered. */
   get position(): LogPosition {
     if (!this.#position) throw new Error('the log is not followed yet');
     return this.#position;
@@ -48,14 +51,14 @@ export class LogFollower {
     this.#sleep(PAUSE_MS);
   }
 
-  /** A change set was written, or something may have been missed. */
+  /** Call this when a change set was written or something may have been missed. */
   wake(announced = 0): void {
     this.#announced = Math.max(this.#announced, announced);
     this.#lookMs = FIRST_LOOK_MS;
     this.#read();
   }
 
-  /** Does something between two deliveries. */
+  /** Runs a task between two deliveries. */
   inLine<T>(task: () => Promise<T> | T): Promise<T> {
     const result = this.#line.then(task);
     this.#line = result.catch(() => undefined);
@@ -96,7 +99,7 @@ export class LogFollower {
       await this.#parts.onChangeSets(changeSets);
       this.#position = { transactionId: last.transactionId, seq: last.seq };
       if (changeSets.some(({ seq }) => seq >= this.#announced)) this.#announced = 0;
-      // Fewer rows than there was room for: this was the end, unless another change was announced in the meantime.
+      // The batch is not full, so this was the end of the log, unless another change was announced in the meantime.
       if (changeSets.length < BATCH && !this.#isWanted) return;
     }
   }

@@ -5,7 +5,7 @@ import { LogListener } from './log-listener.ts';
 
 const { address, pool } = await createTestDatabase();
 
-/** What a listener tells, one after the other, to be awaited in that order. */
+/** Collects the payloads that a listener reports, so that a test can await them in order. */
 function makeListener() {
   const told: string[] = [];
   const waiting: ((word: string) => void)[] = [];
@@ -32,7 +32,7 @@ function makeListener() {
 const { listener, hear } = makeListener();
 afterEach(() => listener.stop());
 
-it('opens its connection again after the database has ended it, and hears again', async () => {
+it('reconnects and receives again after the database has ended its connection', async () => {
   await listener.start();
   expect(await hear()).toBe('listening');
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -42,7 +42,7 @@ it('opens its connection again after the database has ended it, and hears again'
   expect(await hear()).toBe('still here');
 });
 
-it('leaves no connection behind when it is stopped while it is being made', async () => {
+it('leaves no connection behind when it is stopped while connecting', async () => {
   const { listener: hasty } = makeListener();
   const started = hasty.start();
   await hasty.stop();
@@ -52,6 +52,6 @@ it('leaves no connection behind when it is stopped while it is being made', asyn
       where application_name = 'gantry live' and datname = current_database()`);
     return rows.length;
   };
-  // The database's own end of a connection takes a moment longer.
+  // The connection ends on the side of the database a moment later.
   await expect.poll(connections).toBe(0);
 });

@@ -6,12 +6,14 @@ type Heard = (payload: string) => void;
 
 const RECONNECT_MS = 500;
 
-/** The one connection on which this process listens. If it is lost, it is opened again; the log has what was missed. */
+/**
+ * The connection on which this process listens. A lost connection is opened again; the missed changes are in the log.
+ */
 export class LogListener {
   readonly #address: DatabaseAddress;
   readonly #log: Logger;
   readonly #channels: ReadonlyMap<string, Heard>;
-  /** Called once listening has begun (again): nothing that happens from now on is missed. */
+  /** Called each time listening has started: no notification is missed from now on. */
   readonly #onListening: () => void;
   #client: pg.Client | undefined;
   #connecting = Promise.resolve();
@@ -38,7 +40,7 @@ export class LogListener {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#retry);
-    // A connection that is still being made cannot be ended: it would stay, or never answer.
+    // Wait for a connection that is still being opened: ending it now would leave it open, or never return.
     await this.#connecting;
     await this.#client?.end().catch(() => undefined);
   }
@@ -47,7 +49,7 @@ export class LogListener {
     const client = new pg.Client(clientConfig(this.#address, 'gantry live'));
     this.#client = client;
     client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload));
-    // A connection that the database ends tells of it twice: by its last message, and by its end.
+    // A connection that the database ends is reported twice: as an error and as its end.
     client.on('error', (error) => this.#lost(client, error));
     client.once('end', () => this.#lost(client, undefined));
     try {

@@ -1,6 +1,6 @@
 import type { LoggedItem } from './delivery-repository.ts';
 
-/** Works that only the log names: the parent before, the ends of a link that is gone. */
+/** Works that only the log mentions: the previous parent, and both ends of a removed link. */
 export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): string[] {
   if (entity === 'work') return field === 'parentId' && typeof old === 'string' ? [old] : [];
   if (field !== 'row') return [];
@@ -9,7 +9,7 @@ export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): s
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** Projects that works, members, baselines and reports were in, or are in. */
+/** The projects that works, members, baselines and reports are in or were in. */
 export function loggedProjectIds({ entity, field, old, new: value }: LoggedItem): string[] {
   if (field === 'projectId') return [old, value].filter((id) => typeof id === 'string');
   if (field !== 'row' || !belongToProjects.has(entity)) return [];
@@ -24,7 +24,7 @@ const belongToProjects: ReadonlySet<string> = new Set([
   'status-report',
 ]);
 
-/** Departments that a resource was in, or came into. */
+/** The departments that a resource left or moved to. */
 export function loggedPlaces({ field, old, new: value }: LoggedItem): (string | null)[] {
   if (field === 'departmentId') return [old as string | null, value as string | null];
   if (field !== 'row') return [];
@@ -33,7 +33,7 @@ export function loggedPlaces({ field, old, new: value }: LoggedItem): (string | 
   );
 }
 
-/** The person of an absence that was made or removed. */
+/** The person of an absence that was created or removed. */
 export function loggedUserId({ entity, field, old, new: value }: LoggedItem): string | undefined {
   if (entity !== 'absence' || field !== 'row') return undefined;
   return ((old ?? value) as { userId?: string }).userId;

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
 import { type Db, workColumn } from '../platform/database/index.ts';
 
-/** Works of one project of which the same fields changed in a change set, column by column. */
+/** The works of one project in which the same fields changed in one change set, column by column. */
 export interface MovedRows {
   readonly seq: number;
-  /** So many lines of the log speak of them. */
+  /** The number of log items about these works. */
   readonly itemCount: number;
-  /** Null: of these works more has changed since, of which another change set tells. */
+  /** Null when these works were changed again since. A later change set then reports them. */
   readonly keyPrefix: string | null;
   readonly projectId: string | null;
   readonly projectVisibility: WorkFacts['projectVisibility'];
@@ -38,7 +38,7 @@ const sources: { readonly [F in MovedField]: RawBuilder<unknown> } = {
   scheduleMode: sql`w.schedule_mode`,
 };
 
-/** What the log says of works in these change sets, each with whether nothing but dates and the like changed of it. */
+/** For each work in these change sets: its items in the log, and whether only dates and related fields changed. */
 export const workItems = (seqs: readonly number[]) => sql`(
   select change_set_seq as seq, entity_id as id, max(version) as version, count(*)::integer as items,
     array_agg(field order by field) as fields, bool_and(field = any(${movedFields}::text[])) as is_moved
@@ -46,8 +46,8 @@ export const workItems = (seqs: readonly number[]) => sql`(
   group by change_set_seq, entity_id)`;
 
 /**
- * Works that were moved and nothing else, as they are after it. One that has another version by now is left to the change set
- * that gave it: half of what is new would pass for all of it.
+ * Works that were only moved, with their values after the move. A work whose version has changed since is left to the
+ * later change set: otherwise a part of its new values would look like all of them.
  */
 export async function listMovedRows(db: Db, seqs: readonly number[]): Promise<MovedRows[]> {
   if (seqs.length === 0) return [];

@@ -14,7 +14,7 @@ const { app, services: platform } = await createTestServer();
 const services = createServices(platform);
 const { db } = services;
 
-/** More than were ever sent as rows. */
+/** More works than are ever sent as rows. */
 const COUNT = 600;
 const asNobody = { actorId: null, via: 'api' } as const;
 
@@ -31,7 +31,7 @@ const outsider = await createMember({ name: 'Jonas Weber' });
 
 const day = (number: number) => new Date(Date.UTC(2031, 0, 1 + number)).toISOString().slice(0, 10);
 
-/** A project of its members, of which every third work is the member's. */
+/** Creates a project with its members. Every third work has the member as its owner. */
 async function makeProject(key: string): Promise<string[]> {
   return inChangeSet(db, { ...asNobody, at: new Date() }, async (change) => {
     const [project] = await change.insert(projectEntity, [{ key, name: key, visibility: 'members' }]);
@@ -68,7 +68,7 @@ function fromSteps(steps: readonly (number | null)[]): (number | null)[] {
   });
 }
 
-/** What an event says of works: key, version and start. */
+/** What an event contains of each work: key, version and start. */
 const told = ({ keyPrefix, numbers, versions, fields }: LiveMoves) => {
   const [places, became, starts] = [numbers, versions, fields.start ?? []].map(fromSteps);
   return (places ?? []).map((number, index) => ({
@@ -85,7 +85,7 @@ async function readWork(id: string) {
   return { key, version, start };
 }
 
-test('a change that moves hundreds of works is told in columns, with nothing but what changed', async () => {
+test('a change that moves hundreds of works is sent in columns with only the changed fields', async () => {
   const ids = await makeProject('MOVA');
   const reader = await LiveReader.open(app, admin);
   await moveAll(ids, 7);
@@ -99,12 +99,12 @@ test('a change that moves hundreds of works is told in columns, with nothing but
   expect(works).toHaveLength(COUNT);
   for (const place of [0, 1, COUNT - 1])
     expect(works.find(({ key }) => key === `MOVA-${place + 1}`)).toEqual(await readWork(ids[place] ?? ''));
-  // With a due of each it would be five more.
+  // A due of each work would make it five bytes more.
   expect(JSON.stringify(data).length / COUNT).toBeLessThan(12);
   await reader.close();
 });
 
-test('each reader hears of the moved works that they may see, and of no others', async () => {
+test('each reader receives the moved works that they may see, and no others', async () => {
   const ids = await makeProject('MOVB');
   const readers = [await LiveReader.open(app, member), await LiveReader.open(app, outsider)];
   const [own, none] = readers;
@@ -115,7 +115,7 @@ test('each reader hears of the moved works that they may see, and of no others',
     ids.flatMap((_, index) => (index % 3 === 0 ? [`MOVB-${index + 1}`] : [])),
   );
   expect(works[1]).toEqual(await readWork(ids[3] ?? ''));
-  // What is told after it has come, and nothing before it.
+  // The changes that arrive after it, and none before it.
   const seen = await makeSeen('MOVB-9999');
   await none?.about(seen);
   expect(JSON.stringify(none?.events)).not.toContain('MOVB"');
@@ -129,7 +129,7 @@ async function makeSeen(key: string): Promise<string> {
   return work?.id ?? '';
 }
 
-test('who comes back hears of every move once, and of what changed again by the change that did it', async () => {
+test('a reader who comes back receives every move once, and a work that changed again with its later change', async () => {
   const ids = await makeProject('MOVC');
   const first = await LiveReader.open(app, admin);
   await moveAll(ids, 1);
@@ -140,7 +140,7 @@ test('who comes back hears of every move once, and of what changed again by the 
   const { version } = await readWork(renamed);
   const payload = { title: 'The first pile', version };
   await app.inject(by(admin, { method: 'PATCH', url: `/api/works/${renamed}`, payload }));
-  // A process that has not delivered it yet reads all of it from the log, at once.
+  // A process that has not delivered the changes yet reads all of them from the log at once.
   const another = await openProcess(platform);
   const again = await LiveReader.open(another.app, admin, after);
   const move = await again.next('change', isOfMoves);
@@ -156,7 +156,7 @@ test('who comes back hears of every move once, and of what changed again by the 
   await another.close();
 });
 
-test('who is overdue by a move, and for how long, is told with it', async () => {
+test('a move reports which works it made overdue, and by how long', async () => {
   const ids = await makeProject('MOVD');
   const reader = await LiveReader.open(app, admin);
   const late = { start: '2020-01-06T08:00', due: '2020-01-06T17:00' };

@@ -9,13 +9,13 @@ import { Subject, type Viewer } from './viewer.ts';
 
 type Cell = number | null;
 
-/** Works that were moved and nothing else, as numbers: some fifty bytes each while they are kept, and fifteen when they are sent. */
+/** Works that were only moved, as numbers: about fifty bytes each in memory and fifteen when they are sent. */
 export class Moves {
   readonly #rows: MovedRows;
   readonly #changeSet: DeliveredChangeSet;
   readonly #columns: ReadonlyMap<MovedField, readonly Cell[]>;
   readonly #daysLate: ReadonlyMap<number, number>;
-  /** Works with the same relations to every person form a group and are decided on once. */
+  /** Works that relate to every person in the same way form a group, and access is checked once for each group. */
   readonly #subjects: readonly Subject<'works'>[];
   readonly #groupOf: Uint32Array;
 
@@ -33,13 +33,15 @@ export class Moves {
     return this.#rows.numbers.length;
   }
 
-  /** Which of them a person sees; people with the same text here see the same. Empty: none. */
+  /**
+   * Which works a person sees: one character per group. People with the same string see the same works. Empty: none.
+   */
   sightOf(viewer: Viewer): string {
     const seen = this.#subjects.map((subject) => (subject.isReadableBy(viewer) ? '1' : '0')).join('');
     return seen.includes('1') ? seen : '';
   }
 
-  /** What is sent to those who have this sight. */
+  /** The moves that are sent to readers with this sight. */
   seenWith(sight: string): LiveMoves {
     const places = [...this.#groupOf.keys()].filter((place) => sight[this.#groupOf[place] ?? -1] === '1');
     const { projectId, keyPrefix, numbers, versions } = this.#rows;
@@ -59,7 +61,7 @@ export class Moves {
   }
 }
 
-/** What was read only to be turned into numbers is not kept. */
+/** Values that were only needed for the conversion to numbers are dropped. */
 const lettingGo = (rows: MovedRows): MovedRows => ({
   ...rows,
   values: nothing,

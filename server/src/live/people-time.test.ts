@@ -3,7 +3,7 @@ import { LiveReader } from '../../tests/live-reader.ts';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { signInAs } from '../../tests/signed-in.ts';
 
-/* What open plans hear of leave and of a status date: that they are to be read anew, and nothing of why. */
+/* What open plans receive about leave and a status date: that they must reload, without the reason. */
 const office = await openOffice();
 const NOTE = 'a canary in the note';
 let ada: Caller;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const touchedIn = (reader: LiveReader, entity: string) =>
   reader.changes.flatMap(({ data }) => data.touched.filter((row) => row.entity === entity));
 
-test('leave that is entered, changed and removed reaches open plans as a calendar of no name', async () => {
+test('leave that is entered, changed and removed reaches open plans as a calendar change without a name', async () => {
   const reader = await streamOf(ada);
   const heard = async (times: number) => {
     await reader.next('change', () => touchedIn(reader, 'calendar').length >= times);
@@ -43,12 +43,12 @@ test('leave that is entered, changed and removed reaches open plans as a calenda
   await reader.close();
 });
 
-test('a status date reaches those who see the project, and nobody else', async () => {
+test('a status date reaches only those who see the project', async () => {
   const project = await ada.make('/api/projects', { key: 'STAT', name: 'Status', visibility: 'members' });
   const [hers, his] = [await streamOf(ada), await streamOf(mai)];
   await ada.patch(`/api/projects/${project.id}`, { version: 1, statusDate: '2026-03-02T00:00' });
   await hers.next('change', ({ touched }) => touched.some(({ id }) => id === project.id));
-  // Both have told what came before once they tell of this.
+  // Once both have received this, they have received everything before it.
   const open = await ada.make('/api/projects', { key: 'OPEN', name: 'Open' });
   await his.next('change', ({ touched }) => touched.some(({ id }) => id === open.id));
   expect(touchedIn(his, 'project').map(({ id }) => id)).toEqual([open.id]);

@@ -30,12 +30,15 @@ import { stateBefore, type WorkState } from './touched-facts.ts';
 import { listTouchedRows } from './touched-rows.ts';
 import { Subject } from './viewer.ts';
 
-/** A change set with more items is reported by its places, and the browsers that show these read them again. */
+/** A change set with more items is reported by its places. Browsers that show these places reload them. */
 const MOST_ITEMS = 500;
-/** With more places than this, every stream is told. */
+/** With more places than this, every stream is notified. */
 const MOST_PLACES = 50;
 
-/** Makes change sets ready for all receivers: the same few queries, however many change sets and receivers there are. */
+/**
+ * Prepares change sets for all receivers. The number of queries does not depend on the number of change sets and
+ * receivers.
+ */
 export async function prepareDeliveries(
   services: Services,
   changeSets: readonly DeliveredChangeSet[],
@@ -57,7 +60,7 @@ export async function prepareDeliveries(
   const bySeq = Map.groupBy(items, ({ seq }) => seq);
   const batch = await loadBatch(services, items);
   const deliveries: Delivery[] = [];
-  // Backwards, since what rows were is found by taking back what happened to them.
+  // Go backwards: the previous state of a row is found by undoing the later changes.
   for (const changeSet of changeSets.toReversed()) {
     const { seq } = changeSet;
     const spread = large.has(seq) ? await findSpread(services.db, seq, MOST_PLACES) : undefined;
@@ -69,21 +72,21 @@ export async function prepareDeliveries(
 
 type SentRow = Omit<WholeWork, 'can'>;
 
-/** All that the change sets of a batch need to know of rows. */
+/** All row data that the change sets of a batch need. */
 export interface Batch {
   readonly rows: ReadonlyMap<string, WorkRow>;
   readonly sent: ReadonlyMap<string, { readonly row: SentRow; readonly json: string }>;
-  /** Works as access sees them; taken back change set by change set. */
+  /** Works as access sees them. They are rolled back change set by change set. */
   readonly states: Map<string, WorkState | undefined>;
-  /** The works that a row of another kind, or another work, leads to. */
+  /** For each changed row: the works that show it. */
   readonly ties: ReadonlyMap<string, readonly string[]>;
   readonly userOfMember: ReadonlyMap<string, string>;
-  /** Of baselines and status reports. */
+  /** The projects of baselines and status reports. */
   readonly projectOfPart: ReadonlyMap<string, string>;
   readonly userOfAbsence: ReadonlyMap<string, string>;
-  /** The people who are away, as absences are asked about. */
+  /** The absent people, as subjects of the rules about absences. */
   readonly absent: ReadonlyMap<string, Subject<'absences'>>;
-  /** The departments of resources that are there. */
+  /** The departments of resources that exist. */
   readonly placeOfResource: ReadonlyMap<string, string | null>;
   readonly subjects: ReadonlyMap<string, Subject<'works'>>;
   readonly names: Names;
@@ -155,7 +158,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   };
 }
 
-/** Fields of a work that its parent's counters or the blocked mark of its successors follow from. */
+/** Fields of a work that affect the counters of its parent or the blocked mark of its successors. */
 const SHOWN_ELSEWHERE = new Set(['row', 'status', 'parentId', 'deletedAt', 'archivedAt', 'actualStart']);
 
 function stateOf(row: WorkRow): WorkState {
@@ -228,10 +231,10 @@ function touchedWork(id: string, items: readonly LoggedItem[], batch: Batch): To
   };
 }
 
-/** What the contract does not promise is cut off, once for all receivers. */
+/** Fields outside the contract are removed once for all receivers. */
 const checkRows = createAnswerCheck(z.array(wholeWork.omit({ can: true })));
 
-/** Works as every reader sees them, also as text; what the reader may do with them is added behind it. */
+/** Works as every reader sees them, also as JSON text. The allowed actions of the reader are appended later. */
 function presented(works: readonly WorkRow[], time: CompanyTime): Batch['sent'] {
   const rows = checkRows(works.map((row) => presentForAnybody(row, time))) as SentRow[];
   return new Map(rows.map((row) => [row.id, { row, json: JSON.stringify(row).slice(0, -1) }]));

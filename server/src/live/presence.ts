@@ -10,16 +10,16 @@ import { eventText } from './event-text.ts';
 import { Seats } from './seats.ts';
 
 const PRESENCE_CHANNEL = 'live_presence';
-/** How often processes say that they run; if one is silent for longer, the people of that process count as gone. */
+/** How often each process sends a sign of life. When a process is silent for `SILENT_MS`, its people count as gone. */
 const SIGN_OF_LIFE_MS = 5_000;
 const SILENT_MS = 15_000;
-/** So many people are named beside a work; more of them say no more. */
+/** The most people that are named next to a work. More names would not be useful. */
 const MOST_PEOPLE_NAMED = 50;
-/** PostgreSQL takes less than 8,000 bytes in one call. */
+/** The payload of one PostgreSQL NOTIFY must be shorter than 8,000 bytes. */
 const SEATS_IN_ONE_CALL = 15;
 
 const seat = z.object({
-  /** The process that has the stream. */
+  /** The process that owns the stream. */
   process: z.string(),
   stream: z.string(),
   tab: z.string(),
@@ -37,8 +37,8 @@ const message = z.discriminatedUnion('kind', [
 type Message = z.infer<typeof message>;
 
 /**
- * Who looks at which work, over all processes. Nothing of it is written: each process tells the others by NOTIFY, and
- * knows of its own streams when they end.
+ * Who looks at which work, across all processes. Nothing is stored in the database: each process notifies the others
+ * with NOTIFY, and notices itself when one of its streams ends.
  */
 export class Presence {
   readonly #services: Services;
@@ -69,23 +69,23 @@ export class Presence {
     await this.#repetition?.stop();
   }
 
-  /** A process that begins knows no one's place yet. */
+  /** A new process does not know any seats yet. */
   askOthers(): void {
     this.#sayLater({ kind: 'ask' });
   }
 
-  /** One tab shows this work now, or none. The caller has made sure that the person may read it. */
+  /** Announces that a tab shows this work now, or none. The caller has checked that the person may read the work. */
   async announce(actor: Actor, { stream, tab, workId }: PresenceAnnouncement): Promise<void> {
     const user = { id: actor.id, name: actor.name, departmentId: actor.departmentId };
     await this.#say({ kind: 'sit', seats: [{ process: '', stream, tab, workId, user }] });
   }
 
-  /** A stream of this process has ended, and with it all that its tabs showed. */
+  /** Call this when a stream of this process has ended: its tabs show nothing any more. */
   leave(stream: string): void {
     if (this.#seats.hasStream(stream)) this.#sayLater({ kind: 'leave', stream });
   }
 
-  /** The person may not see this work any more, or must say again what they look at. */
+  /** Removes the seats of a person who may not see this work any more, or who must announce again what they look at. */
   lose(userId: string, workId?: string): void {
     for (const stream of this.#audience.find(userId)?.streams ?? [])
       if (this.#seats.hasStream(stream.id))
@@ -110,7 +110,7 @@ export class Presence {
     }
   }
 
-  /** The process that has the stream says so; no seat exists without a stream. */
+  /** The process that owns the stream confirms the seat: a seat never exists without a stream. */
   #seat(asked: Seat): void {
     const isOwn = this.#audience.findStream(asked.stream)?.userId === asked.user.id;
     if (isOwn && asked.process === '') {
@@ -141,7 +141,7 @@ export class Presence {
       }
   }
 
-  /** Tells those who look at a work who else does. */
+  /** Notifies the people who look at a work about each other. */
   #show(workId: string): void {
     const seats = this.#seats.at(workId);
     const users = [...new Map(seats.map(({ user }) => [user.id, user])).values()];

@@ -21,7 +21,7 @@ async function post(server: typeof app, who: SignedIn, url: string, payload: obj
   return answer.json().response;
 }
 
-test('what one process writes another one tells, and a stream goes on where the first one stopped', async () => {
+test('a change written by one process is delivered by another, and a stream continues where the first process stopped', async () => {
   const other = await openProcess(services);
   const reader = await LiveReader.open(other.app, mai);
   const work = await post(app, jonas, '/api/works', { title: 'Here' });
@@ -36,7 +36,7 @@ test('what one process writes another one tells, and a stream goes on where the 
   await again.close();
 });
 
-test('people who look at a work see each other across processes, until they leave', async () => {
+test('people who look at a work see each other across processes until they leave', async () => {
   const other = await openProcess(services);
   const [here, there] = [await LiveReader.open(app, mai), await LiveReader.open(other.app, jonas)];
   const work = await post(app, mai, '/api/works', { title: 'Looked at' });
@@ -53,7 +53,7 @@ test('people who look at a work see each other across processes, until they leav
     (data.people as { name: string }[]).map(({ name }) => name).sort();
   const [maisTab, jonasTab] = [newId(), newId()];
 
-  // The call may come to a process that does not have the stream.
+  // The call may reach a process that does not own the stream.
   await look(other.app, mai, maisStream, work.id, maisTab);
   await here.next('presence', (data) => names(data).join() === 'Mai Pham');
   await look(app, jonas, jonasStream, work.id, jonasTab);
@@ -63,7 +63,8 @@ test('people who look at a work see each other across processes, until they leav
   await there.close();
   await here.next('presence', (data) => names(data).join() === 'Mai Pham');
 
-  // Nobody looks from another person's stream, or at a work that they may not read; and nothing of it is written.
+  // A person cannot use another person's stream, or look at a work that they may not read. Presence stores nothing in
+  // the database.
   await look(app, jonas, maisStream, work.id, jonasTab);
   await look(app, mai, maisStream, work.id, maisTab);
   here.forget();
@@ -78,7 +79,7 @@ test('people who look at a work see each other across processes, until they leav
   await other.close();
 });
 
-test('a reader who does not read is cut off, and nobody waits for them', async () => {
+test('a reader who does not read is disconnected, and other readers do not wait', async () => {
   const { answer, call } = await LiveReader.ask(app, mai);
   answer.pause();
   const closed = new Promise((resolve) => {

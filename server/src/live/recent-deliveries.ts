@@ -3,17 +3,17 @@ import type { Delivery } from './delivery.ts';
 import { comparePositions } from './event-id.ts';
 
 const MOST_DELIVERIES = 500;
-/** Rows are what weighs: so many at most are kept for those who come back. */
+/** Rows use most of the memory. At most this many are cached for readers who come back. */
 const MOST_WORKS = 2_000;
-/** So many works of which only numbers are kept weigh as much as one row. */
+/** This many moved works, which are stored as numbers, use as much memory as one row. */
 const MOVED_WORKS_OF_A_ROW = 50;
 
 export interface NumberedDelivery extends Delivery {
-  /** Counts deliveries in the order of the log; what tells which of them a stream has had. */
+  /** Deliveries are numbered in the order of the log. The number shows which of them a stream has received. */
   readonly number: number;
 }
 
-/** The last deliveries, for browsers whose stream was cut: they resume without a question to the database. */
+/** The last deliveries. Browsers whose stream was cut resume from them without a database query. */
 export class RecentDeliveries {
   #deliveries: NumberedDelivery[] = [];
   #start: LogPosition;
@@ -23,12 +23,12 @@ export class RecentDeliveries {
     this.#start = start;
   }
 
-  /** Everything after this place is here. */
+  /** All deliveries after this position are cached. */
   get start(): LogPosition {
     return this.#start;
   }
 
-  /** The number of the newest. */
+  /** The number of the newest delivery. */
   get last(): number {
     return this.#next - 1;
   }
@@ -41,7 +41,7 @@ export class RecentDeliveries {
     return numbered;
   }
 
-  /** What was read later of what happened before the start: the numbers below zero are theirs. */
+  /** Deliveries from before the start that were read later. They have the numbers below zero. */
   prepend(start: LogPosition, deliveries: readonly Delivery[]): void {
     const first = this.#deliveries[0]?.number ?? this.#next;
     const numbered = deliveries.map((delivery, index) => ({
@@ -52,7 +52,7 @@ export class RecentDeliveries {
     this.#start = start;
   }
 
-  /** No stream was open to be told: the next reader who comes back asks the log. */
+  /** Call this when no stream was open: the next reader who comes back reads the log. */
   restartAt(position: LogPosition): void {
     this.#deliveries = [];
     this.#start = position;

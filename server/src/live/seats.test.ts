@@ -10,7 +10,7 @@ const seat = (tab: number, workId: string | null): Seat => ({
   user: { id: 'Eve', name: 'Eve', departmentId: null },
 });
 
-test('one stream is at twenty works at most: the tab that came first gives its seat up, and its work is told', () => {
+test('one stream has at most twenty seats: the oldest tab gives up its seat, and its work is reported', () => {
   const changed: string[] = [];
   const seats = new Seats((workId) => changed.push(workId));
   for (let tab = 1; tab <= 1000; tab++) seats.take(seat(tab, `work ${tab}`));

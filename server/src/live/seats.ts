@@ -1,9 +1,9 @@
 import type { Seat } from './presence.ts';
 
-/** How many works the tabs of one browser can show at a time; no one looks at more. */
+/** The most works that the tabs of one browser can show at a time. This is enough for any person. */
 const MOST_TABS = 20;
 
-/** Which tab of which stream shows which work. Says which works have other people before them than a moment ago. */
+/** Which tab of which stream shows which work. Reports the works whose list of people has changed. */
 export class Seats {
   readonly #byStream = new Map<string, Map<string, Seat>>();
   readonly #byWork = new Map<string, Set<Seat>>();
@@ -27,7 +27,7 @@ export class Seats {
     );
   }
 
-  /** The tab shows this work from now on, and what it showed before no more. */
+  /** The tab shows this work from now on, and its previous work no more. */
   take(seat: Seat): void {
     const tabs = this.#byStream.get(seat.stream) ?? new Map<string, Seat>();
     const before = tabs.get(seat.tab);
@@ -42,7 +42,7 @@ export class Seats {
     for (const workId of new Set([before?.workId, left, seat.workId])) if (workId) this.#onChange(workId);
   }
 
-  /** All tabs of a stream, or those that show one work. */
+  /** Removes all tabs of a stream, or only those that show one work. */
   leave(stream: string, workId?: string): void {
     const seats = [...(this.#byStream.get(stream)?.values() ?? [])];
     const left = seats.filter((seat) => workId === undefined || seat.workId === workId);
@@ -50,7 +50,7 @@ export class Seats {
     for (const id of new Set(left.map((seat) => seat.workId))) if (id !== null) this.#onChange(id);
   }
 
-  /** The tab that has shown its work for longest gives its seat up; what it showed comes back. */
+  /** The tab that has shown its work for longest gives up its seat. Returns the work that it showed. */
   #dropOldest(tabs: ReadonlyMap<string, Seat>): string | null {
     const [oldest] = tabs.values();
     if (oldest) this.#drop(oldest);

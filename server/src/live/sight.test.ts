@@ -56,7 +56,10 @@ const fieldsOf = ({ owner, assignee, project, department }: Place) => ({
 
 let number = 0;
 
-/** Works made by the creator and then changed, as two change sets; in between, the stream has told of the first. */
+/**
+ * Creates works as the creator and then changes them in a second change set. In between, the stream has reported the
+ * first one.
+ */
 async function makeAndMove(
   moves: readonly (readonly [Place, Place])[],
   witness?: LiveReader,
@@ -74,8 +77,8 @@ async function makeAndMove(
     );
     return rows.map(({ id }) => id);
   });
-  // Read together with its move, a work that is hidden by then would never be told of, but still be told to be gone: to those
-  // who may have found it by a call.
+  // If a hidden work were read together with its move, it would never be reported, but it would still be reported as
+  // gone to readers who may have found it with a call.
   if (ids[0] !== undefined) await witness?.about(ids[0]);
   await inChangeSet(db, options, (change) =>
     change.updateMany(
@@ -86,7 +89,7 @@ async function makeAndMove(
   return ids;
 }
 
-/** What a person's screen would show in the end, from the stream alone. */
+/** What a person's screen would show in the end, computed from the stream alone. */
 async function sightOf(name: CastName, ids: readonly string[], reader: LiveReader, endId: string) {
   await reader.about(endId);
   const seen = new Map<string, unknown>();
@@ -101,7 +104,7 @@ async function sightOf(name: CastName, ids: readonly string[], reader: LiveReade
 }
 
 let open: LiveReader[] = [];
-// Also those of a failed run, or the next one would be refused for too many streams.
+// Also close the readers of a failed run, or the next run would be refused for too many streams.
 const closeReaders = async () => {
   await Promise.all(open.map((reader) => reader.close()));
   open = [];

@@ -1,4 +1,7 @@
-/** Values as steps from the last one before: what changes little from work to work, or not at all, takes few letters. */
+/**
+ * Encodes values as differences from the previous value: values that change little from work to work take few
+ * characters.
+ */
 export function toSteps<V extends number | null>(values: readonly V[]): V[] {
   let last = 0;
   return values.map((value) => {

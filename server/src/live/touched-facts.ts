@@ -1,7 +1,7 @@
 import type { WorkFacts } from '../access/index.ts';
 import type { LoggedItem } from './delivery-repository.ts';
 
-/** What access looks at in a work, and whether it is there at all: it may lie in the bin. */
+/** What access checks of a work, and whether the work exists: it may be in the bin. */
 export interface WorkState {
   readonly facts: WorkFacts;
   readonly isShown: boolean;
@@ -9,7 +9,10 @@ export interface WorkState {
 
 type Visibility = (projectId: string | null) => WorkFacts['projectVisibility'];
 
-/** As a work was before these items of one change set, seen from how it was after them; undefined: not there. */
+/**
+ * The state of a work before these items of one change set, computed from its state after them. Undefined: it did not
+ * exist.
+ */
 export function stateBefore(
   after: WorkState | undefined,
   items: readonly LoggedItem[],
@@ -32,7 +35,7 @@ function withVisibility(facts: WorkFacts, after: WorkFacts, visibilityOf: Visibi
   return { ...facts, projectVisibility: visibilityOf(facts.projectId) };
 }
 
-/** Of a row that was removed for good, the log keeps what it held; empty fields are not in it. */
+/** The log stores the content of a row that was deleted for good, without empty fields. */
 function removedState(old: unknown, visibilityOf: Visibility): WorkState {
   const values = old as Partial<WorkFacts> & { deletedAt?: string };
   const projectId = values.projectId ?? null;

@@ -10,7 +10,7 @@ type Sight = (viewer: Viewer) => boolean;
 const seenByAll: Sight = () => true;
 const seenByNone: Sight = () => false;
 
-/** Rows other than works that a change set touched, each once, with who may know of it. */
+/** The rows other than works that a change set touched, each once, with who may know about it. */
 export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): TouchedRow[] {
   const rows = new Map<string, TouchedRow>();
   if (items.some(isPersonsTime)) rows.set(NO_CALENDAR, someCalendar);
@@ -30,10 +30,10 @@ export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): Tou
 
 const NO_CALENDAR = '00000000-0000-0000-0000-000000000000';
 
-/** Every open plan reads anew when people are there. The event names no person and no calendar. */
+/** Every open plan reloads when people's working time changes. The event names no person and no calendar. */
 const someCalendar: TouchedRow = { entity: 'calendar', id: NO_CALENDAR, workIds: [], isSeenBy: seenByAll };
 
-/** Whether another week or absence of a person is told here. */
+/** Whether this item reports a changed week or absence of a person. */
 function isPersonsTime({ entity, field }: LoggedItem): boolean {
   return (entity === 'absence' && field !== 'why') || (entity === 'user' && field === 'calendarId');
 }
@@ -63,13 +63,13 @@ function sightOf(entity: LiveEntity, item: LoggedItem, { items, workIds, batch }
       return ofResource(placesOf(item.entityId, items, batch));
     case 'user':
       return ofNamed(batch.names.users, item.entityId);
-    // Everyone sees departments, labels, calendars and the company's settings, and that the rules were changed.
+    // Everyone sees departments, labels, calendars, the company's settings, and that the rules were changed.
     default:
       return seenByAll;
   }
 }
 
-/** A comment and a file are seen with their work, a link with both of its ends. */
+/** A comment or a file is visible with its work, a link with both of its ends. */
 function ofAllWorks(workIds: readonly string[], { subjects }: Batch): Sight {
   const found = workIds.map((id) => subjects.get(id));
   if (found.length === 0) return seenByNone;
@@ -86,13 +86,16 @@ function ofNamed(named: readonly Named[], id: string | undefined): Sight {
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
-/** Who sees a person sees that they are away; everybody sees it of themselves. */
+/** Whoever sees a person sees that the person is away; everyone sees their own absences. */
 function ofAbsence(userId: string | undefined, { absent }: Batch): Sight {
   const subject = userId === undefined ? undefined : absent.get(userId);
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
-/** Who sees a resource, and who saw it before it went to another department: they find that it is gone. */
+/**
+ * A resource is reported to those who see it, and to those who saw it before it moved to another department: they find
+ * that it is gone.
+ */
 function ofResource(places: readonly (string | null)[]): Sight {
   const subjects = places.map((departmentId) => new Subject('resources', { departmentId }));
   return (viewer) => subjects.some((subject) => subject.isReadableBy(viewer));
@@ -104,12 +107,12 @@ function placesOf(id: string, items: readonly LoggedItem[], { placeOfResource }:
   return [...new Set([...logged, ...(place === undefined ? [] : [place])])];
 }
 
-/** Of one that was removed for good, the log knows it. */
+/** The log stores it for a row that was deleted for good. */
 function userOfAbsence(item: LoggedItem, { userOfAbsence: known }: Batch): string | undefined {
   return known.get(item.entityId) ?? loggedUserId(item);
 }
 
-/** Of one that was removed for good, the log knows it. */
+/** The log stores it for a row that was deleted for good. */
 function projectOfPart(item: LoggedItem, { projectOfPart: known }: Batch): string | undefined {
   return known.get(item.entityId) ?? projectOfMember(item);
 }

@@ -9,10 +9,10 @@ import {
   type WorkFacts,
 } from '../access/index.ts';
 
-/** A person with open streams, with their relations ready to be looked up. */
+/** A person with open streams, with their relations prepared for fast look-ups. */
 export class Viewer {
   readonly id: string;
-  /** The rules that concern a person: those of their roles, under one version of the policy. */
+  /** The rules that apply to a person: those of their roles, under one version of the policy. */
   readonly rules: number;
   readonly actor: Actor;
   readonly memberProjects: ReadonlySet<string>;
@@ -44,14 +44,16 @@ const setOf = (ids: readonly string[]) => (ids.length === 0 ? NONE : new Set(ids
 
 const numbers = new Map<string, number>();
 
-/** Small numbers for few texts. They are never forgotten: there are as many as combinations of roles and policies. */
+/**
+ * Small numbers for few strings. They are never freed: there are only as many as combinations of roles and policies.
+ */
 function numberOf(text: string): number {
   const known = numbers.get(text) ?? numbers.size;
   numbers.set(text, known);
   return known;
 }
 
-/** Everything that can relate a person to a row of any kind, because a rule may look at it. */
+/** Everything that can relate a person to a row of any kind, because a rule may use it. */
 interface Relations {
   readonly people: readonly (string | null)[];
   readonly assignees: readonly string[];
@@ -90,8 +92,8 @@ const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relation
 const RELATION_BITS = 10;
 
 /**
- * A row that many people may or may not see. The rules are asked once for all people who have the same roles and stand in
- * the same relations to it; for all others it costs a few look-ups.
+ * A row that many people may or may not see. The rules are evaluated once for all people who have the same roles and
+ * the same relations to it. For all others it costs a few look-ups.
  */
 export class Subject<T extends LiveTarget> {
   readonly target: T;

@@ -4,17 +4,20 @@ import type { PlatformServices } from '../platform/services.ts';
 
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** How long it is kept which mails were sent, and which were not. */
+/** How long the rows of sent and unsent mails are stored. */
 const KEPT_DAYS = 90;
-/** Rows of one statement, so that none holds the table up for long. */
+/** Rows per statement, so that no statement blocks the table for long. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Removes what is said of mails that were over long ago. Invitations of people who have not joined stay: the directory shows when they were sent. */
+/**
+ * Deletes the rows of mails that ended long ago. Invitations of people who have not joined stay, because the directory
+ * shows when they were sent.
+ */
 export function startForgettingMails(services: PlatformServices): Repetition {
   return repeat('forgetting mails', PAUSE_MS, services.log, () => forgetMails(services));
 }
 
-/** Gives how many went. */
+/** Returns how many rows were deleted. */
 export async function forgetMails({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   for (let removed = 0; ; ) {

@@ -16,7 +16,7 @@ let project: { id: string };
 let crew: { id: string };
 
 beforeAll(async () => {
-  // The tests send by themselves: jobs of the server would take their mails.
+  // The tests send mails themselves: the server's jobs would take their mails.
   await office.gantry.stop();
   office.clock.set(new Date(monday).toISOString());
   max = await office.person({ name: 'Max Manager', roles: ['manager'] });
@@ -49,7 +49,7 @@ const lettersTo = (caller: Caller) =>
     .filter(({ to }) => to[0] === `person-${caller.id}@example.test`)
     .map((letter) => ({ ...letter, text: letter.text.replaceAll('\r', '') }));
 
-it('says what is to be done in the next weeks, by those who do it', async () => {
+it('lists the tasks of the next weeks, grouped by assignee', async () => {
   expect((await send(ben, { to: 'me' })).body.response).toEqual({ people: 1 });
   await deliver();
   const [letter, ...more] = lettersTo(ben);
@@ -63,10 +63,10 @@ it('says what is to be done in the next weeks, by those who do it', async () => 
   expect(letter?.html).toContain(`/projects/project-detail/${project.id}/gantt-chart`);
 });
 
-it('goes to the lead and the members, from those who may change the project', async () => {
+it('goes to the lead and the members, on request of those who may change the project', async () => {
   expect((await send(ben, { to: 'members' })).status).toBe(403);
   expect((await send(max, { to: 'members' })).body.response).toEqual({ people: 2 });
-  // Sent again before it went out: each gets one.
+  // The request is repeated before the mails are sent: each person still gets one.
   await send(max, { to: 'members', by: 'person' });
   await deliver();
   expect([lettersTo(max).length, lettersTo(ben).length]).toEqual([1, 1]);
@@ -74,7 +74,7 @@ it('goes to the lead and the members, from those who may change the project', as
   expect(lettersTo(ben)[0]?.text).toMatch(/Ben Builder\n- QUA-1 Set the forms/);
 });
 
-it('waits for the end of quiet hours, and holds what the reader may see when it is sent', async () => {
+it('waits for the end of quiet hours, and contains what the reader may see when it is sent', async () => {
   await send(max, { to: 'members' });
   // 21:00 in Berlin: quiet hours are from 20 to 7.
   office.clock.set(new Date(monday + 11 * 3_600_000).toISOString());

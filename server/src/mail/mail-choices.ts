@@ -1,7 +1,7 @@
 import { type MailChoices, mailedKinds } from '@gantry/contract';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** What counts for a person who has chosen nothing. The migration of `mail_choice` has no defaults of its own. */
+/** The defaults for a person who has chosen nothing. The migration of `mail_choice` defines no defaults. */
 export const USUAL_CHOICES: MailChoices = {
   kinds: [...mailedKinds],
   dailyLimit: 5,

@@ -13,18 +13,18 @@ trustTestCertificate();
 const mailServer = await openMailServer({ login: true });
 const office = await openOffice({ SMTP_URL: mailServer.url, MAIL_FROM: 'Gantry <gantry@example.test>' });
 const services = createServices(office.services);
-/** Only for a server that says nothing: a busy machine may be slower than that. */
+/** Only for a server that does not answer: a busy machine may be slower than this. */
 const impatient = { connectMs: 300, silentMs: 300, wholeMs: 1_000 };
 let ada: Caller;
 let reader: Caller;
 
 beforeAll(async () => {
-  // The tests send by themselves: jobs of the server would take their mails.
+  // The tests send mails themselves: the server's jobs would take their mails.
   await office.gantry.stop();
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
 });
 beforeEach(async () => {
-  // The clock goes on by days within a test.
+  // The clock advances by days within a test.
   office.clock.set('2026-03-02T09:00:00Z');
   ada = await office.signIn(ada.id);
   reader = await office.person({ name: 'Rea Reader' });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const unknownAddress = { refuses: 'address', code: 550, says: '5.1.1 User unknown' } as const;
 const overview = async () => (await ada.get('/api/mail')).body.response;
-/** Another process each time: none rests from what happened before. */
+/** A new process for each call: it does not rest because of an earlier failure. */
 const send = (patience?: MailPatience) => new MailDelivery(services, patience).sendDue();
 const sendTo = (environment: Partial<MailServices['settings']['mail'] & object>) => {
   const { mail } = services.settings;
@@ -43,7 +43,7 @@ const sendTo = (environment: Partial<MailServices['settings']['mail'] & object>)
   const settings = { ...services.settings, mail: { ...mail, ...environment } };
   return new MailDelivery({ ...services, settings }).sendDue();
 };
-/** A mail that is no test: it is tried again. Its reader has become the owner of a work. */
+/** Queues a mail that is retried, unlike a test mail. Its reader has become the owner of a work. */
 const queueNotice = async (userId: string) => {
   const { id } = await ada.make('/api/works', { title: 'Quay wall', ownerId: userId });
   const at = office.clock.now().toISOString();
@@ -77,7 +77,7 @@ describe('a test mail', () => {
     expect(await overview()).toMatchObject({ waiting: 0, test: { state: 'sent', failure: null } });
   });
 
-  it('says what it is to other programs, and where mails are chosen', async () => {
+  it('identifies itself to other programs, and links to the mail settings', async () => {
     await ada.post('/api/mail/test');
     await send();
     const { headers } = mailServer.letters[0] ?? { headers: new Map() };
@@ -89,7 +89,7 @@ describe('a test mail', () => {
     expect(headers.has('references')).toBe(false);
   });
 
-  it('fetches nothing and follows nobody: no picture, no address but ours', async () => {
+  it('loads nothing and tracks no reader: it has no picture, and links only to our address', async () => {
     await ada.post('/api/mail/test');
     await send();
     const html = mailServer.letters[0]?.html ?? '';
@@ -98,7 +98,7 @@ describe('a test mail', () => {
       expect(address).toMatch(/^http:\/\/localhost:3000/);
   });
 
-  it('speaks the language of the person', async () => {
+  it('uses the language of the person', async () => {
     const van = await office.person({ name: 'Văn Admin', roles: ['admin'] });
     await van.patch('/api/users/me', { locale: 'vi' });
     await van.post('/api/mail/test');
@@ -114,15 +114,15 @@ describe('a test mail', () => {
     expect((await overview()).test).toMatchObject({ state: 'failed', failure: 'refused', answer: 451 });
   });
 
-  it('is for administrators, and for nobody without a mail server', async () => {
+  it('is for administrators only', async () => {
     const ben = await office.person({ name: 'Ben Builder' });
     expect((await ben.post('/api/mail/test')).status).toBe(403);
     expect((await ben.get('/api/mail')).status).toBe(403);
   });
 });
 
-describe('what the screen tells of the mail server', () => {
-  it('has neither its password nor the address of a reader', async () => {
+describe('the overview of the mail server', () => {
+  it('contains neither its password nor the address of a reader', async () => {
     await ada.post('/api/mail/test');
     await send();
     const told = JSON.stringify(await overview());
@@ -136,12 +136,12 @@ describe('what the screen tells of the mail server', () => {
   });
 });
 
-describe('a name that tries to be a header', () => {
+describe('a name that looks like a header', () => {
   it.each([
     ['with a break', 'Ada\r\nBcc: evil@example.test\r\n\r\n<script>'],
     ['with more addresses', '"Ada" <evil@example.test>, x@example.test'],
     ['that turns the direction', 'Ada \u202Emoc.live\u202C'],
-  ])('stays a name: %s', async (_, name) => {
+  ])('is used as a name: %s', async (_, name) => {
     await office.services.db.transaction().execute(async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
       await tx
@@ -161,7 +161,7 @@ describe('a name that tries to be a header', () => {
   });
 
   it.each(['evil@example.test, x@example.test', 'a@b\r\nBcc: c@d', 'Ada <a@b.test>', 'nobody', ''])(
-    'is no address: %j',
+    'is not accepted as an address: %j',
     async (email) => {
       const eve = await office.person({ name: 'Eve', roles: ['admin'] });
       await office.services.db.transaction().execute(async (tx) => {
@@ -177,7 +177,7 @@ describe('a name that tries to be a header', () => {
 });
 
 describe('a mail server', () => {
-  it('that offers no encryption is told nothing', async () => {
+  it('without encryption receives nothing', async () => {
     const plain = await openMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
     await ada.post('/api/mail/test');
     const port = Number(new URL(plain.url).port);
@@ -189,14 +189,14 @@ describe('a mail server', () => {
     expect(plain.letters).toMatchObject([{ wasEncrypted: false }]);
   });
 
-  it('whose certificate is no good is told nothing', async () => {
+  it('with an invalid certificate receives nothing', async () => {
     const stranger = await openMailServer({ isStranger: true });
     await ada.post('/api/mail/test');
     expect(await sendTo({ port: Number(new URL(stranger.url).port), login: undefined })).toBe(0);
     expect((await overview()).test).toMatchObject({ state: 'failed', failure: 'no-encryption' });
   });
 
-  it('may be encrypted from the first byte on', async () => {
+  it('may use encryption from the first byte on', async () => {
     const implicit = await openMailServer({ secure: true });
     await ada.post('/api/mail/test');
     const port = Number(new URL(implicit.url).port);
@@ -204,7 +204,7 @@ describe('a mail server', () => {
     expect(implicit.letters).toMatchObject([{ wasEncrypted: true }]);
   });
 
-  it('that does not take the login is named so, and no mail is given up for it', async () => {
+  it('that refuses the login is reported, and no mail is given up for it', async () => {
     await queueNotice(reader.id);
     expect(await sendTo({ login: { user: 'gantry@example.test', password: 'wrong' } })).toBe(0);
     expect(await queued()).toMatchObject({ failure: 'login', answer: 535, dropped: null });
@@ -213,7 +213,7 @@ describe('a mail server', () => {
     expect(await send()).toBe(1);
   });
 
-  it('that is not there is left alone for a minute, however many mails wait', async () => {
+  it('that cannot be reached is left alone for a minute, however many mails wait', async () => {
     for (const name of ['One', 'Two', 'Three']) await queueNotice((await office.person({ name })).id);
     const mail = services.settings.mail;
     if (!mail) throw new Error('no mail server is set up');
@@ -237,14 +237,14 @@ describe('a mail server', () => {
     });
   });
 
-  it('that says nothing is not waited for without end', async () => {
+  it('that does not answer is not waited for without end', async () => {
     mailServer.does = 'say nothing';
     await queueNotice(reader.id);
     expect(await send(impatient)).toBe(0);
     expect(await queued()).toMatchObject({ failure: 'too-slow', dropped: null });
   });
 
-  it('that hangs up in the middle gets the mail again, under the same name', async () => {
+  it('that hangs up in the middle gets the mail again, with the same message id', async () => {
     mailServer.does = 'hang up';
     await queueNotice(reader.id);
     expect(await send()).toBe(0);
@@ -255,7 +255,7 @@ describe('a mail server', () => {
     expect(mailServer.letters).toHaveLength(1);
   });
 
-  it('that refuses for now is asked again, later each time, for as long as it is news', async () => {
+  it('with a temporary refusal is asked again, at growing intervals, while the mail is still news', async () => {
     mailServer.does = 'refuse for now';
     await queueNotice(reader.id);
     const waits: number[] = [];
@@ -282,7 +282,7 @@ describe('a mail server', () => {
     { refuses: 'letter', code: 554, says: '5.2.0 The mailbox of the sender is suspended' },
     { refuses: 'address', code: 550, says: '5.7.1 Unable to relay' },
   ] as const)(
-    'that refuses the $refuses with $code $says gets all mails once that is mended',
+    'that refuses the $refuses with $code $says gets all mails once that is fixed',
     async (does) => {
       const other = await office.person({ name: 'Other' });
       mailServer.does = does;
@@ -319,7 +319,7 @@ describe('a mail server', () => {
     expect(await send()).toBe(0);
   });
 
-  it('does not keep a mail from those behind it that it takes', async () => {
+  it('that refuses one mail still gets the mails behind it', async () => {
     const other = await office.person({ name: 'Other' });
     mailServer.does = unknownAddress;
     await queueNotice(reader.id);
@@ -340,7 +340,7 @@ describe('several processes', () => {
     expect(mailServer.letters).toHaveLength(8);
   });
 
-  it('take up what one left behind when it died, after ten minutes', async () => {
+  it('resume a mail after ten minutes when its process died', async () => {
     await queueNotice(reader.id);
     await sql`update mail set attempts = 1, next_attempt_at = ${new Date(office.clock.now().getTime() + 600_000).toISOString()}`.execute(
       office.services.db,
@@ -350,7 +350,7 @@ describe('several processes', () => {
     expect(await send()).toBe(1);
   });
 
-  it('break a mail off when they stop, and keep it', async () => {
+  it('interrupt a mail when they stop, and send it after the next start', async () => {
     mailServer.does = 'say nothing';
     await queueNotice(reader.id);
     const delivery = new MailDelivery(services);
@@ -366,7 +366,7 @@ describe('several processes', () => {
 });
 
 describe('after a restore', () => {
-  it('no mail goes out but tests, until an administrator lets them', async () => {
+  it('only test mails go out, until an administrator resumes the mails', async () => {
     await sql`insert into mail_pause (since) values (${office.clock.now().toISOString()})`.execute(
       office.services.db,
     );
@@ -380,8 +380,8 @@ describe('after a restore', () => {
   });
 });
 
-describe('what is kept of mails', () => {
-  it('goes after ninety days; what waits stays', async () => {
+describe('the records of mails', () => {
+  it('are deleted after ninety days; waiting mails stay', async () => {
     await queueNotice(reader.id);
     await ada.post('/api/mail/test');
     await send();

@@ -19,14 +19,14 @@ import type { MailServices } from './writing.ts';
 const SEND_PAUSE_MS = 5_000;
 const PLAN_PAUSE_MS = 60_000;
 const MINUTE_MS = 60_000;
-/** After each failed attempt; the last one counts for all further. */
+/** The delay after each failed attempt. The last value applies to all further attempts. */
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 120];
-/** A server that does not answer is left alone for so long, however many mails wait. */
+/** A server that does not answer is not contacted for this long, however many mails wait. */
 const REST_MS = MINUTE_MS;
 
 type Failed = Extract<Delivery, { kind: 'failed' }>;
 
-/** Sends what waits, one mail after the other. Each process takes part; no two take the same mail. */
+/** Sends waiting mails, one after the other. Every process takes part, and no two processes take the same mail. */
 export class MailDelivery {
   readonly #services: MailServices;
   readonly #patience: MailPatience;
@@ -48,19 +48,22 @@ export class MailDelivery {
     );
   }
 
-  /** A mail that is on its way is broken off, and sent again after the next start. */
+  /** A mail that is being sent is interrupted, and sent again after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#repetitions.map((repetition) => repetition.stop()));
   }
 
-  /** Queues what people are to be told by now. Without a mail server nothing is: it would come late. */
+  /**
+   * Queues the notices and digests that are due. Without a mail server nothing is queued, because it would be sent too
+   * late.
+   */
   async plan(): Promise<void> {
     await queueNotices(this.#services);
     await queueDigests(this.#services);
   }
 
-  /** Sends all that is due; gives how many mails the server took. */
+  /** Sends all mails that are due. Returns how many the server accepted. */
   async sendDue(): Promise<number> {
     const { db, clock, settings } = this.#services;
     if (settings.mail === undefined) return 0;
@@ -72,7 +75,7 @@ export class MailDelivery {
       if (!mail) return sent;
       const delivery = await this.#send(mail, settings.mail);
       if (delivery?.kind === 'taken') sent += 1;
-      // Only a test is tried meanwhile: a person waits for its outcome.
+      // While the server rests, only a test mail is tried, because a person waits for its outcome.
       if (delivery?.kind === 'failed' && delivery.isOfServer)
         this.#restsUntil = clock.now().getTime() + REST_MS;
     }
@@ -101,7 +104,8 @@ export class MailDelivery {
 
 function failedAttempt(mail: MailRow, { failure, answer, isForGood }: Failed, at: Date): FailedAttempt {
   const minutes = BACK_OFF_MINUTES[Math.min(mail.attempts, BACK_OFF_MINUTES.length) - 1] ?? 1;
-  // A person waits for the outcome of a test, and asks for another. Other mails end by themselves, once they are no news any more.
+  // A test mail is tried once: the person sees the outcome and can send another. Other mails are retried until they are
+  // too old.
   const isOver = mail.kind === 'test';
   const next = isForGood ? 'refused' : isOver ? 'unreachable' : new Date(at.getTime() + minutes * MINUTE_MS);
   return { at, failure, answer, next };

@@ -7,11 +7,11 @@ import { findPause } from './pause.ts';
 import { findRecipient } from './recipient.ts';
 import type { MailServices } from './writing.ts';
 
-/** What is counted of the queue. */
+/** The counts of the queue. */
 const MOST_COUNTED = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
-/** What stands with the company's mail, for an administrator: no password, no text and no address of a mail. */
+/** The state of the company's mail for an administrator: no password, no text and no address of a mail. */
 export async function describeMail(
   db: Db | Tx,
   { settings, clock }: Pick<MailServices, 'settings' | 'clock'>,
@@ -77,7 +77,7 @@ async function findTest(db: Db | Tx, userId: string): Promise<MailOverview['test
   return { at: test.created_at, state, failure: test.failure, answer: test.answer };
 }
 
-/** What a person is mailed, and whether anything is. */
+/** Which mails a person gets, and whether mail is set up. */
 export async function describeOwn(
   db: Db | Tx,
   { settings }: Pick<MailServices, 'settings'>,

@@ -15,10 +15,10 @@ let ben: Caller;
 let harbour: { id: string };
 let number = 0;
 
-/** Each test on a Monday of its own, at ten o'clock in Berlin. */
+/** Each test runs on its own Monday, at ten o'clock in Berlin. */
 let monday = Date.parse('2026-10-26T09:00:00Z');
 beforeAll(async () => {
-  // The tests queue and send by themselves: jobs of the server would take their mails.
+  // The tests queue and send mails themselves: the server's jobs would take their mails.
   await office.gantry.stop();
   const max = await office.person({ name: 'Max Manager', roles: ['manager'] });
   harbour = await max.make('/api/projects', { key: 'HAR', name: 'Harbour terminal' });
@@ -48,7 +48,7 @@ const run = async () => {
 const lettersTo = (caller: Caller) =>
   mailServer.letters.filter(({ to }) => to[0] === `person-${caller.id}@example.test`);
 const mention = async (title: string, text = 'Please look', reader = ben) => {
-  // Sessions end while the clock goes on.
+  // Sessions expire while the clock advances.
   lea = await office.signIn(lea.id);
   const work = await lea.make('/api/works', { title, projectId: harbour.id });
   await lea.make(`/api/works/${work.id}/comments`, { body: `${text} [@Ben](user:${reader.id})` });
@@ -64,7 +64,7 @@ const dropped = async (caller: Caller) => {
   return rows.flatMap((row) => row.dropped ?? []);
 };
 
-describe('what needs a person', () => {
+describe('a notification that needs a person', () => {
   it('is mailed after five minutes, once, with a link to answer', async () => {
     const work = await mention('Pour the slab', 'Is the form ready?');
     wait(4);
@@ -84,7 +84,7 @@ describe('what needs a person', () => {
     expect(letter?.headers.get('in-reply-to')).toBe(`<work.${work.id}@localhost>`);
   });
 
-  it('is not mailed where the person has read it meanwhile', async () => {
+  it('is not mailed if the person has read it before', async () => {
     await mention('Read at once');
     wait(5);
     await ben.post('/api/notifications/read-all');
@@ -92,7 +92,7 @@ describe('what needs a person', () => {
     expect(lettersTo(ben)).toEqual([]);
   });
 
-  it('is not mailed where they read it while the mail waited', async () => {
+  it('is not mailed if they read it while the mail waited', async () => {
     mailServer.does = 'refuse for now';
     await mention('Read later');
     wait(5);
@@ -108,7 +108,7 @@ describe('what needs a person', () => {
   it.each([
     ['is done with it', () => ({ done: true })],
     ['put it off', () => ({ snoozedUntil: new Date(monday + 86_400_000).toISOString() })],
-  ])('is not mailed where the person %s, before it was queued or after', async (_, update) => {
+  ])('is not mailed if the person %s, before or after it was queued', async (_, update) => {
     const settle = async () => {
       const { body } = await ben.get('/api/notifications');
       const [line] = body.response as unknown as { id: string }[];
@@ -131,7 +131,7 @@ describe('what needs a person', () => {
     expect(await dropped(ben)).toHaveLength(1);
   });
 
-  it('is not mailed where they may no longer see the work', async () => {
+  it('is not mailed if they may no longer see the work', async () => {
     const work = await mention('Soon a secret');
     const secret = await lea.make('/api/projects', {
       key: 'SEC',
@@ -150,7 +150,7 @@ describe('what needs a person', () => {
     expect(await dropped(ben)).toEqual(['gone']);
   });
 
-  it('is not mailed to a person who was disabled, or of a kind that they do not want', async () => {
+  it('is not mailed to a disabled person, or if its kind is turned off', async () => {
     await choose(ben, { kinds: ['review'] });
     await mention('Unwanted');
     wait(5);
@@ -177,7 +177,7 @@ describe('what needs a person', () => {
     expect(lettersTo(ben)).toHaveLength(1);
   });
 
-  it('comes so many times a day at most; the rest waits for the digest, which tells nothing twice', async () => {
+  it('is mailed up to the daily limit; the rest waits for the digest, which repeats nothing', async () => {
     await choose(ben, { dailyLimit: 2, digestHour: 8 });
     office.clock.set(new Date(monday + 4 * 3_600_000).toISOString());
     for (const title of ['One', 'Two', 'Three']) {
@@ -195,7 +195,7 @@ describe('what needs a person', () => {
     expect(more).toEqual([]);
     expect(digest?.text).toContain('Limit Three');
     expect(digest?.text).not.toMatch(/Limit (One|Two)/);
-    // Wednesday: nothing is left to tell.
+    // Wednesday: there is nothing left to report.
     office.clock.set(new Date(monday + 46 * 3_600_000).toISOString());
     mailServer.letters.length = 0;
     await run();
@@ -221,10 +221,10 @@ describe('what needs a person', () => {
   });
 });
 
-describe('hostile words', () => {
-  it('stay words: breaks, HTML and turned directions in titles, names and comments', async () => {
+describe('hostile text', () => {
+  it('stays text: line breaks, HTML and direction marks in titles, names and comments', async () => {
     const title = '<img src=x onerror=alert(1)> "quoted" & שלום';
-    // The contract refuses such a name; a directory may bring it.
+    // The contract refuses such a name, but a directory may contain it.
     await services.db.transaction().execute(async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
       await tx
@@ -242,7 +242,7 @@ describe('hostile words', () => {
     expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(`${letter?.headers.get('subject')}${letter?.text}${letter?.html}`).not.toContain('\u202E');
     expect(letter?.headers.get('subject')).toContain('<img src=x');
-    // Right-to-left letters turn nothing beside them.
+    // Right-to-left text does not change the direction of its neighbours.
     expect(letter?.headers.get('subject')).toMatch(/\u2068.*שלום\u2069$/);
   });
 });
@@ -250,7 +250,7 @@ describe('hostile words', () => {
 describe('a digest', () => {
   const eight = () => office.clock.set(new Date(monday - 2 * 3_600_000).toISOString());
 
-  it('comes at the person’s hour with what is late, due and happened, once a day', async () => {
+  it('is sent at the person’s hour with what is late, due and happened, once a day', async () => {
     const late = await lea.make('/api/works', { title: 'Long overdue', ownerId: ben.id, due: '2026-02-27' });
     const soon = await lea.make('/api/works', {
       title: 'Due this week',
@@ -271,7 +271,7 @@ describe('a digest', () => {
     expect(digest?.text).toMatch(new RegExp(`- ${late.key} Long overdue \\(due Fri,? 27 Feb\\)`));
     expect(digest?.text).toContain(`- ${soon.key} Due this week`);
     expect(digest?.text).toContain(`made you the owner of ${late.key}`);
-    // The clock goes back an hour: the day has had its digest.
+    // The clock goes back an hour: this day already has its digest.
     office.clock.advance({ minutes: -60 });
     await run();
     wait(60);
@@ -279,7 +279,7 @@ describe('a digest', () => {
     expect(lettersTo(ben)).toHaveLength(1);
   });
 
-  it('is not sent where there is nothing to say, on days off, or hours late', async () => {
+  it('is not sent if it would be empty, on days off, or hours late', async () => {
     await choose(ben, { digestHour: 8 });
     eight();
     await run();
@@ -297,10 +297,10 @@ describe('a digest', () => {
     expect(lettersTo(ben)).toHaveLength(1);
   });
 
-  it('keeps the hour that clocks show when they change', async () => {
+  it('keeps its wall clock hour when the clocks change', async () => {
     await lea.make('/api/works', { title: 'Late', ownerId: ben.id, due: '2026-02-27' });
     await choose(ben, { kinds: [], digestHour: 8 });
-    // Clocks went forward on Sunday 29 March: eight o'clock in Berlin is 6:00 from then on.
+    // Clocks went forward on Sunday 29 March: eight o'clock in Berlin is 6:00 UTC from then on.
     office.clock.set('2026-03-30T05:59:00Z');
     await run();
     expect(lettersTo(ben)).toEqual([]);
@@ -309,7 +309,7 @@ describe('a digest', () => {
     expect(lettersTo(ben)).toHaveLength(1);
   });
 
-  it('has no work that the person may not see any more', async () => {
+  it('leaves out works that the person may not see any more', async () => {
     const work = await lea.make('/api/works', { title: 'Hidden by now', ownerId: lea.id, due: '2026-02-27' });
     await lea.patch(`/api/works/${work.id}`, { version: 1, assigneeIds: [ben.id] });
     await lea.make('/api/works', { title: 'Seen', ownerId: ben.id, due: '2026-02-27' });
@@ -336,7 +336,7 @@ describe('a reminder', () => {
     return work;
   };
 
-  it('is mailed where the person is mailed reminders, once, with its due date', async () => {
+  it('is mailed to a person who wants mails of reminders, once, with its due date', async () => {
     await choose(ben, { kinds: ['reminder'] });
     const work = await remindBen();
     wait(5);
@@ -349,7 +349,7 @@ describe('a reminder', () => {
     expect(letter?.text).toContain('you asked to be reminded');
   });
 
-  it('is not mailed where they are not, and told in the digest by its due date alone', async () => {
+  it('is not mailed to others, and is in their digest only through its due date', async () => {
     await choose(ben, { kinds: [], digestHour: 10 });
     const work = await remindBen();
     wait(5);
@@ -361,8 +361,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('what a person chooses', () => {
-  it('is the usual until they choose, and refused where it cannot be', async () => {
+describe('the choices of a person', () => {
+  it('are the defaults until they choose, and invalid choices are refused', async () => {
     const max = await office.person({ name: 'Max Mason' });
     expect((await max.get('/api/mail/own')).body.response).toEqual({
       ...usual,

@@ -5,12 +5,12 @@ import { newId } from '../platform/identifiers.ts';
 
 export type MailRow = Selectable<Database['mail']>;
 
-/** For so long a mail that was begun is nobody else's; after a crash another process takes it up. */
+/** For this long, a claimed mail belongs to its process. After a crash another process takes it. */
 const HELD_MS = 10 * 60_000;
 
 /**
- * Takes the next mail that is due, for this process alone; counts as an attempt, so that a mail on which processes break is
- * not tried for ever.
+ * Claims the next mail that is due for this process. Claiming counts as an attempt, so that a mail that crashes
+ * processes is not tried for ever.
  */
 export async function claimMail(
   db: Db,
@@ -50,7 +50,7 @@ export async function dropMail(db: Db | Tx, id: string, dropped: MailDropped): P
   await db.updateTable('mail').set({ next_attempt_at: null, dropped }).where('id', '=', id).execute();
 }
 
-/** Puts a mail off, which is no attempt. */
+/** Puts a mail off without counting an attempt. */
 export async function putOff(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -63,7 +63,7 @@ export interface FailedAttempt {
   readonly at: Date;
   readonly failure: MailFailure;
   readonly answer: number | null;
-  /** When it is tried again, or why it is not. */
+  /** When the mail is tried again, or why it is not. */
   readonly next: Date | MailDropped;
 }
 
@@ -81,7 +81,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** A test to oneself, in place of one that waits. */
+/** Queues a test mail to the person themselves. It replaces a waiting one. */
 export async function queueTest(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('mail')
@@ -95,7 +95,7 @@ export async function queueTest(tx: Tx, userId: string, now: Date): Promise<void
     .execute();
 }
 
-/** What every mail begins with. */
+/** The first values of every mail. */
 export const newMail = (now: Date) =>
   ({
     created_at: now.toISOString(),

@@ -1,25 +1,25 @@
 import type { MailFailure } from '@gantry/contract';
 import type { MailAddress, MailSettings } from '../platform/config/index.ts';
 
-/** A mail as it goes out. */
+/** A mail as it is handed to the mail server. */
 export interface Letter {
   readonly id: string;
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The mail that opens the talk to which this one belongs; mail programs show them as one. */
+  /** The message id that starts the thread of this mail; mail programs group them. */
   readonly thread: string | undefined;
-  /** Where the reader chooses what is mailed; undefined for people who have not joined. */
+  /** The link to the mail settings; undefined for people who have not joined. */
   readonly settingsUrl: string | undefined;
   readonly at: Date;
 }
 
-/** How long a mail server may take. */
+/** How long a mail server may take, in milliseconds. */
 export interface MailPatience {
-  /** To be reached, and to greet. */
+  /** To connect, and to greet. */
   readonly connectMs: number;
-  /** Without a word. */
+  /** To stay silent. */
   readonly silentMs: number;
   readonly wholeMs: number;
 }
@@ -33,15 +33,15 @@ export type Delivery =
       readonly kind: 'failed';
       readonly failure: MailFailure;
       readonly answer: number | null;
-      /** Another attempt would be answered the same. */
+      /** Another attempt would get the same answer. */
       readonly isForGood: boolean;
-      /** Other mails would fare no better. */
+      /** Other mails would fail in the same way. */
       readonly isOfServer: boolean;
     };
 
 /**
- * Hands one letter to the mail server, over a connection of its own. Who sends and who receives is said apart from the
- * letter, and nothing in it is read from files or addresses.
+ * Hands one letter to the mail server, over its own connection. Sender and receiver are passed in the envelope,
+ * separately from the letter, and nothing in the letter is read from files or URLs.
  */
 export async function handOver(
   settings: MailSettings,
@@ -92,26 +92,28 @@ export async function handOver(
   }
 }
 
-/** What nodemailer says of a failure; its sentences may quote the letter, and are left out. */
+/** The error of nodemailer. Its messages may quote the letter and are not used. */
 interface SmtpError {
   readonly code?: string;
-  /** What Node called it, before nodemailer gave it a name. */
+  /** The error code of Node, before nodemailer replaced it. */
   readonly originalCode?: string;
   readonly responseCode?: number;
-  /** What the server answered, with its enhanced status code where it has one. */
+  /** The answer of the server, with its enhanced status code if it has one. */
   readonly response?: string;
-  /** What it answered to: `MAIL FROM`, `RCPT TO`, `DATA`. */
+  /** The command that the server answered: `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command?: string;
 }
 
 const MAIL_ERRORS: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
-/** Answers to a mail that speak of the server: it is busy, or does not take mails from here. */
+/** Answer codes that concern the server and not the mail: it is busy, or does not accept mails from here. */
 const SERVER_ANSWERS: ReadonlySet<number> = new Set([421, 530, 535]);
 
-/** Enhanced status codes of security and policy (RFC 3463, 3.8): the server does not relay for this sender, for example. */
+/**
+ * Enhanced status codes of security and policy (RFC 3463, 3.8): the server does not relay for this sender, for example.
+ */
 const POLICY_STATUS = /^\d{3}[ -][45]\.7\./;
 
-/** How Node calls certificates and connections that it does not trust. */
+/** Node's error codes for certificates and connections that it does not trust. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/;
 
 function failureOf(error: SmtpError, isLate: boolean): Delivery {
@@ -128,12 +130,13 @@ function failureOf(error: SmtpError, isLate: boolean): Delivery {
 }
 
 /**
- * A refusal of one address says nothing of other mails, and another attempt would be answered the same. A refused sender,
- * relay or letter is different: the settings of the mail server decide that for all mails, and an administrator can mend it.
+ * A refused address does not affect other mails, and another attempt would get the same answer. A refused sender, relay
+ * or letter is different: it depends on the settings of the mail server, which apply to all mails, and an administrator
+ * can fix it.
  */
 function refusalOf({ command, response = '' }: SmtpError, answer: number | null): Delivery {
   const isOfAddress = command === 'RCPT TO' && !POLICY_STATUS.test(response);
-  // Without an answer it is the letter itself that cannot be sent.
+  // Without an answer, the letter itself cannot be sent.
   const isOfLetter = answer === null || isOfAddress;
   return {
     kind: 'failed',

@@ -19,7 +19,7 @@ import {
   type Written,
 } from './writing.ts';
 
-/** Invitations have a writer of their own: their readers have no rights yet. */
+/** Invitations have their own writer, because their readers have no rights yet. */
 const writers: Record<
   Exclude<MailRow['kind'], 'invitation'>,
   (writing: Writing) => Promise<Written> | Written
@@ -30,7 +30,7 @@ const writers: Record<
   'look-ahead': writeLookAhead,
 };
 
-/** Writes a mail as things stand now, or says why it does not go out. */
+/** Writes a mail from the current data, or returns why it is not sent. */
 export async function prepareMail(
   services: MailServices,
   mail: MailRow,
@@ -69,7 +69,8 @@ function writeTest({ services: { settings }, words: { language, say } }: Writing
 function toLetter({ services, mail, person }: Addressed, { subject, content, workId }: Draft): Letter {
   const { hostname } = new URL(services.settings.publicUrl);
   return {
-    // The same for each attempt: a server that took the mail and could not say so knows it again.
+    // The id is the same for each attempt, so that a server that accepted the mail but could not confirm it recognizes
+    // it.
     id: `<mail.${mail.id}@${hostname}>`,
     thread: workId === undefined ? undefined : `<work.${workId}@${hostname}>`,
     to: { name: apart(person.name), address: person.email },

@@ -7,23 +7,26 @@ import { USUAL_CHOICES } from './mail-choices.ts';
 import { newMail } from './mail-queue.ts';
 import type { MailServices } from './writing.ts';
 
-/** A digest whose hour the server slept through still comes for so many hours; after that, tomorrow's does. */
+/**
+ * A digest that is late because the server was down is still sent for this many hours. After that, the person gets
+ * tomorrow's.
+ */
 const HOURS_LATE = 4;
-/** What is older is no news any more. */
+/** Older notifications are too old for a digest. */
 const NEWS_DAYS = 7;
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 500;
 
 interface DigestDay {
   readonly userId: string;
-  /** In the person's own time. */
+  /** The day in the person's own time zone. */
   readonly day: string;
   readonly calendarId: string | null;
 }
 
 /**
- * Queues the digest of each person whose hour has come, on a day on which they work. A day of a person has one row, so that neither a
- * clock that goes back nor a second process makes another. What is told in it is told in no other.
+ * Queues the digest of each person whose hour has come, if they work on that day. Each person has one row per day, so
+ * that neither a clock that goes back nor a second process creates another. Each notification is in one digest only.
  */
 export async function queueDigests({ db, clock }: Pick<MailServices, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -39,7 +42,7 @@ function isWorkingDay({ day, calendarId }: DigestDay, time: CompanyTime): boolea
   return calendar.workingMinutesBetween(`${day}T00:00`, `${addDays(day, 1)}T00:00`) > 0;
 }
 
-/** The zones are asked one by one, not the people: there are few. */
+/** Query by time zone instead of by person: there are few zones. */
 async function findDue(db: Db, now: Date, { timeZone }: CompanyTime): Promise<DigestDay[]> {
   const { rows: zones } = await sql<{ zone: string }>`
     select distinct coalesce(time_zone, ${timeZone}) as zone from app_user where status = 'active'`.execute(

@@ -13,7 +13,7 @@ interface Invitations {
   readonly at: Date;
 }
 
-/** Queues a mail for each person who was invited. The right to invite them was asked before. */
+/** Queues a mail for each invited person. The caller has checked the right to invite them. */
 export async function queueInvitations(
   tx: Tx,
   { mail }: Pick<Settings, 'mail'>,

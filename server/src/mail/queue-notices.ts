@@ -7,9 +7,9 @@ import { newMail } from './mail-queue.ts';
 import type { MailServices } from './writing.ts';
 
 const MINUTE_MS = 60_000;
-/** For so long a person may read it in Gantry first. */
+/** A person has this long to read a notification in Gantry first. */
 const PATIENCE_MS = 5 * MINUTE_MS;
-/** What is older interrupts nobody any more: the digest tells it. */
+/** Older notifications do not interrupt any more: they are in the digest. */
 export const LATEST_MS = 24 * 60 * MINUTE_MS;
 const ROWS_AT_ONCE = 500;
 
@@ -30,7 +30,7 @@ export async function queueNotices({ db, clock }: Pick<MailServices, 'db' | 'clo
             notification_id: id,
           })),
         )
-        // Another process was quicker.
+        // Another process was faster.
         .onConflict((conflict) => conflict.column('notification_id').doNothing())
         .execute();
     queued += found.length;

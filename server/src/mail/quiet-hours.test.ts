@@ -7,31 +7,31 @@ const endAt = (now: string, quiet: { from: number; to: number } | null = night, 
   endOfQuiet(quiet, new Date(now), zone)?.toISOString();
 
 describe('quiet hours', () => {
-  it('go over midnight, from their first minute to before their last hour', () => {
+  it('cross midnight, from their first minute to before their last hour', () => {
     expect(endAt('2026-03-02T20:59:59Z')).toBeUndefined();
     expect(endAt('2026-03-02T21:00:00Z')).toBe('2026-03-03T06:00:00.000Z');
     expect(endAt('2026-03-03T05:59:59Z')).toBe('2026-03-03T06:00:00.000Z');
     expect(endAt('2026-03-03T06:00:00Z')).toBeUndefined();
   });
 
-  it('may lie within a day, or nowhere', () => {
+  it('may lie within a day, or be empty', () => {
     const lunch = { from: 12, to: 14 };
     expect(endAt('2026-03-02T11:00:00Z', lunch)).toBe('2026-03-02T13:00:00.000Z');
     expect(endAt('2026-03-02T13:00:00Z', lunch)).toBeUndefined();
     expect(endAt('2026-03-02T23:00:00Z', null)).toBeUndefined();
   });
 
-  it('are hours of the person, where clocks show other times', () => {
+  it('follow the person’s time zone', () => {
     expect(endAt('2026-03-02T15:00:00Z', night, 'Asia/Ho_Chi_Minh')).toBe('2026-03-03T00:00:00.000Z');
   });
 
-  it('end at the hour that clocks show, in the nights in which they change', () => {
+  it('end at the wall clock hour, also in the nights when the clocks change', () => {
     // Clocks go from 2 to 3 on 29 March, and from 3 to 2 on 25 October.
     expect(endAt('2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
     expect(endAt('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
   });
 
-  it('that would end in the hour that is left out end after it', () => {
+  it('that would end in the skipped hour end after it', () => {
     const end = endAt('2026-03-28T22:00:00Z', { from: 22, to: 2 });
     expect(end).toBe('2026-03-29T01:00:00.000Z');
     expect(endAt(end ?? '', { from: 22, to: 2 })).toBeUndefined();

@@ -6,8 +6,8 @@ export interface QuietHours {
 }
 
 /**
- * When the quiet hours end in which a moment lies, by the person's own clock; undefined outside of them. Hours that a
- * change of the clock leaves out or repeats are told by the zone, not by counting.
+ * The end of the quiet hours that contain a moment, in the person's time zone. Undefined outside of them. The time zone
+ * decides about hours that are skipped or repeated when the clocks change.
  */
 export function endOfQuiet(quiet: QuietHours | null, now: Date, timeZone: string): Date | undefined {
   if (!quiet) return undefined;

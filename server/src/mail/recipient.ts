@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Where a mail goes, and how the person reads it. */
+/** Where a mail is sent, and the language and time zone of its reader. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly locale: string | null;
-  /** Their own, else the company's. */
+  /** Their own time zone, or the company's. */
   readonly timeZone: string;
 }
 

@@ -16,7 +16,10 @@ interface Sending {
   readonly services: Pick<Services, 'clock' | 'settings'>;
 }
 
-/** Queues a look-ahead for the person who asks, or for the lead and the members of the project; says for how many. */
+/**
+ * Queues a look-ahead for the person who asks, or for the lead and the members of the project. Returns the number of
+ * mails.
+ */
 export async function sendLookAhead(
   { db: tx, actor, services: { clock, settings } }: Sending,
   projectId: string,
@@ -49,7 +52,7 @@ export async function sendLookAhead(
   return { people: readers.length };
 }
 
-/** The lead and the members; who may not sign in any more gets no mail. */
+/** The lead and the members. People who may not sign in any more get no mail. */
 async function listReaders(tx: Tx, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from app_user u

@@ -18,7 +18,7 @@ type Weighed =
   | { readonly until: Date }
   | { readonly row: NotificationRow };
 
-/** Whether a notification still holds, is still news and may interrupt its reader now. */
+/** Whether a notification is still valid, recent, and allowed to interrupt its reader now. */
 export async function weighNotice(
   db: Db,
   { actor, notificationId, timeZone, now }: Candidate,

@@ -12,11 +12,13 @@ import type { MailSection } from './write-letter.ts';
 import { leadOf } from './write-notice.ts';
 import { settingsLink, type Writing, type Written, workUrl } from './writing.ts';
 
-/** Lines of one part; the rest stands in Gantry. */
+/** The most lines of one section. The rest can be seen in Gantry. */
 const LINES = 10;
 const DAY_MS = 86_400_000;
 
-/** Sums up a person's day: what is late, due within a week, waits for them and happened. Without any of it, none is sent. */
+/**
+ * Sums up a person's day: what is late, due within a week, waits for them and happened. An empty digest is not sent.
+ */
 export async function writeDigest(writing: Writing): Promise<Written> {
   const { services, mail, actor, person, words } = writing;
   const { db, clock } = services;
@@ -62,13 +64,13 @@ export async function writeDigest(writing: Writing): Promise<Written> {
 async function isAway({ db, actor, time }: WorkReader, day: string): Promise<boolean> {
   const [from, to] = [`${day}T00:00`, `${addDays(day, 1)}T00:00`];
   const away = (await findTimesAway(db, actor, { personIds: [actor.id], from })).get(actor.id);
-  // An absence counts on the calendar of the company: it leaves nothing of a day, or something.
+  // Absences are counted on the calendar of the company.
   const calendar = time.calendarOf(null);
   const usual = calendar.workingMinutesBetween(from, to);
   return usual > 0 && withoutAbsences(calendar, away).workingMinutesBetween(from, to) <= 0;
 }
 
-/** Works of which the person was told since the last digest because they wait for them. */
+/** Works about which the person was notified since the last digest because the works wait for them. */
 async function listTold({ services, actor }: Writing): Promise<ReadonlySet<string>> {
   const since = new Date(services.clock.now().getTime() - DAY_MS).toISOString();
   const { rows } = await sql<{ id: string }>`
@@ -79,13 +81,15 @@ async function listTold({ services, actor }: Writing): Promise<ReadonlySet<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Works that the digest has said already. */
+/** Works that the digest already lists. */
 interface Listed {
   readonly waiting: ReadonlySet<string>;
   readonly dated: ReadonlySet<string>;
 }
 
-/** What happened to the person's works and was neither read nor told. What waits or is due is listed above. */
+/**
+ * What happened to the person's works and was neither read nor reported. Works that wait or are due are listed above.
+ */
 async function listHappened(writing: Writing, listed: Listed): Promise<MailSection> {
   const { services, mail, actor, words } = writing;
   const ids = await services.db

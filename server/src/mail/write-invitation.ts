@@ -8,7 +8,7 @@ import type { MailRow } from './mail-queue.ts';
 import { wordsFor } from './words/index.ts';
 import type { Draft, HeldBack, MailServices } from './writing.ts';
 
-/** An invitation that could not be sent for so long is given up: the person who invites decides again. */
+/** An invitation that could not be sent for this long is given up: the person who invites decides again. */
 const LATEST_MS = 7 * 86_400_000;
 
 interface Invitation {
@@ -20,7 +20,10 @@ interface Invitation {
   readonly inviterLocale: string | null;
 }
 
-/** Invites a person who has not joined yet: by the public address, or by a one-time link where no tenant tells who they are. */
+/**
+ * Invites a person who has not joined yet: with the public address, or with a one-time link if no tenant identifies
+ * people.
+ */
 export async function writeInvitation(services: MailServices, mail: MailRow): Promise<HeldBack | Draft> {
   const { db, clock, settings } = services;
   if (clock.now().getTime() - new Date(mail.created_at).getTime() > LATEST_MS) return { dropped: 'too-late' };
@@ -52,7 +55,7 @@ export async function writeInvitation(services: MailServices, mail: MailRow): Pr
   });
 }
 
-/** The person stays as they are until the letter is written. People who joined, left or were disabled get none. */
+/** Locks the person until the letter is written. People who joined, left or were disabled get no letter. */
 async function findInvitation(tx: Tx, { user_id, asked_by }: MailRow): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select u.email, u.locale, coalesce(u.time_zone, c.time_zone) as "timeZone", c.name as company, a.name as inviter, a.locale as "inviterLocale"
@@ -62,8 +65,8 @@ async function findInvitation(tx: Tx, { user_id, asked_by }: MailRow): Promise<I
 }
 
 /**
- * Links from before this mail end, as where a new link is shown. Those of its earlier attempts stay good: the mail server may have
- * taken one of these and could not say so.
+ * Links from before this mail become invalid, as when a new link is shown. Links of its earlier attempts stay valid:
+ * the mail server may have accepted one of these attempts without confirming it.
  */
 async function makeLink(
   tx: Tx,

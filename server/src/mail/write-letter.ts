@@ -1,26 +1,29 @@
 import { apart, oneLine } from './clean-line.ts';
 
-/** What a mail says, before it is written as text and as HTML. Sentences got the words of people by way of `apart`. */
+/**
+ * The content of a mail, before it is written as text and as HTML. User-written text in sentences has already passed
+ * through `apart`.
+ */
 export interface MailContent {
   readonly language: string;
   /** The first sentence. */
   readonly lead: string;
   /** A sentence that explains the button. */
   readonly note?: string | undefined;
-  /** What the person said, in their words. */
+  /** What the person wrote. */
   readonly quote?: string | undefined;
   readonly sections: readonly MailSection[];
   readonly button: MailLink;
-  /** Why the mail came. */
+  /** Why the mail was sent. */
   readonly foot: string;
-  /** Where the reader chooses what is mailed. */
+  /** The link to the mail settings. */
   readonly settings?: MailLink | undefined;
 }
 
 export interface MailSection {
   readonly title: string;
   readonly lines: readonly MailLine[];
-  /** Of what there is more than the mail lists. */
+  /** A line that says how many more there are than the mail lists. */
   readonly more?: string | undefined;
 }
 
@@ -62,8 +65,8 @@ const BUTTON =
 const QUOTE = 'margin:12px 0;padding:2px 0 2px 12px;border-left:3px solid #8a919e';
 
 /**
- * The HTML of a mail: no picture, nothing that is fetched, and no colours of text or ground, so that it reads as well in
- * a mail program that is dark.
+ * The HTML of a mail: no picture, nothing that is loaded, and no text or background colours, so that it is readable in
+ * a dark mail program.
  */
 export function writeHtml({
   language,
@@ -106,7 +109,7 @@ function sectionHtml({ title, lines, more }: MailSection): string {
   ].join('\n');
 }
 
-/** Words of people keep their direction to themselves. */
+/** User-written text keeps its own direction. */
 const named = (text: string): string => `<bdi>${escapeHtml(apart(text))}</bdi>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {

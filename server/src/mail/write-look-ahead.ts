@@ -13,7 +13,7 @@ import { endOfQuiet } from './quiet-hours.ts';
 import type { MailSection } from './write-letter.ts';
 import { settingsLink, type Writing, type Written, workUrl } from './writing.ts';
 
-/** Works that a mail lists; the others stand in Gantry. */
+/** The most works that a mail lists. The others can be seen in Gantry. */
 const MOST_WORKS = 150;
 
 interface NextWork {
@@ -24,13 +24,13 @@ interface NextWork {
   readonly due: string | null;
   readonly progress: number;
   readonly ownerId: string | null;
-  /** Who does it, by what the mail is sorted by. */
+  /** Who does the work. The mail is sorted by this. */
   readonly groups: readonly string[];
-  /** Of all, also those that are not listed. */
+  /** The number of all works, including those that are not listed. */
   readonly count: number;
 }
 
-/** What is to be done in a project in the next weeks, by those who do it, as far as the reader sees it. */
+/** What is planned in a project for the next weeks, by assignee, limited to what the reader sees. */
 export async function writeLookAhead(writing: Writing): Promise<Written> {
   const { services, mail, actor, person, words } = writing;
   const { db, clock, settings } = services;
@@ -41,7 +41,7 @@ export async function writeLookAhead(writing: Writing): Promise<Written> {
   const now = clock.now();
   if (now.getTime() - new Date(mail.created_at).getTime() > LATEST_MS) return { dropped: 'too-late' };
   const until = endOfQuiet((await findMailChoices(db, actor.id)).quiet, now, person.timeZone);
-  // Who asked for it themselves waits for it.
+  // A person who asked for it themselves gets it also in quiet hours.
   if (until && mail.asked_by !== actor.id) return { until };
   const weeks = mail.weeks ?? 1;
   const from = reader.time.now.slice(0, 10);
@@ -112,7 +112,7 @@ function sectionsOf(
     }));
 }
 
-/** Open works without sub-works that are to be done in this time, and those that should have been done before. */
+/** Open works without sub-works that are planned in this time, and those that should have been done before. */
 async function listNext(
   { db, actor, time }: WorkReader,
   { mail }: Writing,

@@ -7,7 +7,7 @@ import { weighNotice } from './weigh-notice.ts';
 import type { MailWords } from './words/index.ts';
 import { settingsLink, type Writing, type Written, workUrl } from './writing.ts';
 
-/** Tells of one notification, if it still holds, is still news and may interrupt its reader now. */
+/** Writes about one notification, if it is still valid, recent, and allowed to interrupt its reader now. */
 export async function writeNotice(writing: Writing): Promise<Written> {
   const { services, mail, actor, person, words } = writing;
   const { timeZone } = person;
@@ -45,17 +45,17 @@ function footOf(kind: NotificationRow['kind']): 'reminderFoot' | 'importFoot' | 
   return kind === 'imported' ? 'importFoot' : 'noticeFoot';
 }
 
-/** For whom something is written. */
+/** The reader's rights and language. */
 export type Reading = Pick<Writing, 'services' | 'actor' | 'words'>;
 
-/** The person who did it, as far as the reader may know them. */
+/** The person who did it, if the reader may know their name. */
 export async function nameOf({ services, actor, words }: Reading, id: string | null): Promise<string> {
   if (id === null) return 'Gantry';
   const { users } = await findReferences(services.db, actor, { users: [id] });
   return apart(users[0]?.name ?? words.say('hiddenPerson'));
 }
 
-/** What the person said, without the names of people whom the reader may not know. */
+/** What the person wrote, without the names of people whom the reader may not know. */
 export async function quoteOf(
   { services, actor }: Reading,
   row: NotificationRow,

@@ -8,7 +8,7 @@ import type { MailContent, MailLink } from './write-letter.ts';
 
 export type MailServices = Pick<Services, 'db' | 'clock' | 'policies' | 'settings' | 'log'>;
 
-/** One mail, with the rights and the words of the person who gets it. */
+/** One mail, with the rights and the language of its reader. */
 export interface Writing {
   readonly services: MailServices;
   readonly mail: MailRow;
@@ -17,7 +17,7 @@ export interface Writing {
   readonly words: MailWords;
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface Draft {
   readonly subject: string;
   readonly content: MailContent;
@@ -25,7 +25,7 @@ export interface Draft {
   readonly workId?: string;
 }
 
-/** Why a mail whose turn it is does not go out now: not at all, or it waits. */
+/** Why a due mail is not sent now: it is dropped, or it waits. */
 export type HeldBack = { readonly dropped: MailDropped } | { readonly until: Date };
 
 export type Written = HeldBack | Draft;
@@ -33,7 +33,7 @@ export type Written = HeldBack | Draft;
 export const settingsUrlOf = ({ settings }: Pick<MailServices, 'settings'>): string =>
   `${settings.publicUrl}/settings/account#mail`;
 
-/** Where the reader chooses what is mailed. */
+/** The link to the mail settings. */
 export const settingsLink = (services: Pick<MailServices, 'settings'>, { say }: MailWords): MailLink => ({
   text: say('mailSettings'),
   url: settingsUrlOf(services),

@@ -2,7 +2,10 @@ import { mentionPattern } from '@gantry/contract';
 
 const LENGTH = 160;
 
-/** The first words of a comment as plain text: people by the names they were mentioned with, no marks of Markdown. */
+/**
+ * The first words of a comment as plain text, without Markdown. Mentioned people have the names that the mentions
+ * contain.
+ */
 export function excerptOf(body: string): string {
   const text = body
     .slice(0, 2_000)

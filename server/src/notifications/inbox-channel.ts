@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Every process listens here; a message names people whose inbox is no longer as it was. */
+/** Every process listens on this channel. A message contains the ids of people whose inbox has changed. */
 export const INBOX_CHANNEL = 'inbox';
 
-/** PostgreSQL takes less than 8,000 bytes in one call. */
+/** The payload of one PostgreSQL NOTIFY must be shorter than 8,000 bytes. */
 const PEOPLE_IN_ONE_CALL = 200;
 
-/** At commit, tells every browser of these people to read their inbox anew. */
+/** At commit, makes every browser of these people reload their inbox. */
 export async function announceInbox(db: Db | Tx, userIds: Iterable<string>): Promise<void> {
   const people = [...new Set(userIds)];
   for (let from = 0; from < people.length; from += PEOPLE_IN_ONE_CALL)

@@ -5,9 +5,11 @@ import { countRowsRead, logQueries } from '../../tests/query-log.ts';
 
 const LINES = 10_000;
 const PAGE = 30;
-/** The most rows that a page or a count may cost, as a multiple of its own: two lines of three are no longer open. */
+/**
+ * The most rows that a page or a count may read, as a multiple of its own size: two of three lines are no longer open.
+ */
 const FACTOR = 4;
-/** The count on the bell ends there. */
+/** The largest count on the bell. */
 const MOST_COUNTED = 100;
 
 const office = await openOffice();

@@ -13,7 +13,7 @@ let harbour: { id: string };
 let other: { id: string };
 
 const URL = '/api/notifications';
-/** Each act has a moment of its own, so that the inbox has one order. */
+/** Each action happens at its own moment, so that the order of the inbox is defined. */
 const tick = () => office.clock.advance({ seconds: 1 });
 const create = (payload: object = {}) => {
   tick();
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a line of the inbox', () => {
-  it('says why it came: as the owner, as an assignee, because of a mention', async () => {
+  it('gives its reason: as the owner, as an assignee, because of a mention', async () => {
     const work = await create();
     expect(await first()).toMatchObject({ kind: 'hand_over', reason: 'owner' });
     await say(work, 'The formwork is wet');
@@ -65,7 +65,7 @@ describe('a line of the inbox', () => {
     expect(await first()).toMatchObject({ kind: 'comment', reason: 'assignee' });
   });
 
-  it('leaves the inbox when it is done, lies on its shelf and comes back when that is taken back', async () => {
+  it('leaves the inbox when it is done, is listed as done, and comes back when that is undone', async () => {
     await create();
     const { id } = await first();
     expect((await mark(id, { done: true })).body.response).toMatchObject({ doneAt: inSeconds(0) });
@@ -77,7 +77,7 @@ describe('a line of the inbox', () => {
     expect(await count()).toMatchObject({ unread: 0, needsYou: 1 });
   });
 
-  it('comes back unread and on top at the moment until which it was snoozed, by the clock of the server', async () => {
+  it('comes back unread and on top when its snooze ends, by the clock of the server', async () => {
     await create();
     const { id } = await first();
     await mark(id, { read: true });
@@ -96,7 +96,7 @@ describe('a line of the inbox', () => {
     expect(await kinds('?show=snoozed')).toEqual([]);
   });
 
-  it('is snoozed only to a moment that is still to come, and within a year', async () => {
+  it('can only be snoozed to a future moment within a year', async () => {
     await create();
     const { id } = await first();
     for (const snoozedUntil of [inSeconds(0), inSeconds(-1), inSeconds(367 * 86_400)])
@@ -106,7 +106,7 @@ describe('a line of the inbox', () => {
     expect(await kinds()).toEqual(['hand_over']);
   });
 
-  it('is found by its part, kind, project and person', async () => {
+  it('is found by its category, kind, project and person', async () => {
     const work = await create();
     await say(work, 'One');
     await say(await create({ projectId: other.id }), 'Two', {}, ada);
@@ -118,7 +118,7 @@ describe('a line of the inbox', () => {
     expect((await ben.get(`${URL}?kind=rumour`)).status).toBe(400);
   });
 
-  it('comes page by page, each once, on every shelf', async () => {
+  it('is on exactly one page, in the inbox and in the other lists', async () => {
     for (let made = 0; made < 5; made++) {
       await create();
     }
@@ -143,8 +143,8 @@ describe('a line of the inbox', () => {
   });
 });
 
-describe('a whole part of the inbox', () => {
-  it('is done up to the moment that was on screen, and taken back at once', async () => {
+describe('a whole category of the inbox', () => {
+  it('is marked as done up to the time shown on screen, and undone at once', async () => {
     const work = await create();
     await say(work, 'One');
     await say(work, 'Two');
@@ -160,13 +160,13 @@ describe('a whole part of the inbox', () => {
   });
 });
 
-describe('what a person has muted', () => {
+describe('a muted notification', () => {
   const mutes = () => ben.list(`${URL}/mutes`);
   const unmute = async () => {
     for (const { id } of await mutes()) await ben.delete(`${URL}/mutes/${id}`);
   };
 
-  it('comes as done: by reason, by work, by project, and by reason in a project', async () => {
+  it('arrives as done: muted by reason, by work, by project, and by reason in a project', async () => {
     const [here, there] = [await create(), await create({ projectId: other.id })];
     const heard = async () => {
       tick();
@@ -189,7 +189,7 @@ describe('what a person has muted', () => {
     expect(await kinds('?show=done&limit=1')).toEqual(['comment']);
   });
 
-  it('is nothing that waits for an answer; a mention only by its own reason', async () => {
+  it('never waits for an answer; a mention is muted only by its own reason', async () => {
     const work = await create();
     await ben.make(`${URL}/mutes`, { workId: work.id });
     await ben.make(`${URL}/mutes`, { reason: 'owner' });
@@ -204,7 +204,7 @@ describe('what a person has muted', () => {
     await unmute();
   });
 
-  it('is listed once, and only its person hears of it again', async () => {
+  it('is listed once, and only its person is notified again', async () => {
     const work = await create();
     const { id } = await ben.make(`${URL}/mutes`, { workId: work.id });
     expect(await ben.make(`${URL}/mutes`, { workId: work.id })).toMatchObject({ id });
@@ -218,7 +218,7 @@ describe('what a person has muted', () => {
     expect((await ben.post(`${URL}/mutes`, { reason: 'reviewer' })).status).toBe(400);
   });
 
-  it('names no work that the person lost sight of', async () => {
+  it('names no work that the person can no longer see', async () => {
     const secret = await ada.make('/api/projects', {
       key: 'SEC',
       name: 'Secret',
@@ -234,8 +234,8 @@ describe('what a person has muted', () => {
   });
 });
 
-describe('what a person has not yet been told', () => {
-  it('is unread, open, oldest first, and goes on behind a position', async () => {
+describe('the undelivered notifications of a person', () => {
+  it('are unread and open, start with the oldest, and continue after a position', async () => {
     const read = await create();
     await mark((await first()).id, { read: true });
     tick();

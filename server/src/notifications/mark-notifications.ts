@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../platform/database/index.ts';
 
 export type NewNotification = Insertable<Database['notification']>;
 
-/** One line of the inbox, and the moment of the act. */
+/** One line of the inbox, and the time of the action. */
 interface Marking {
   readonly id: string;
   readonly at: string;
@@ -42,7 +42,7 @@ export async function markAllRead(tx: Tx, userId: string, at: string): Promise<v
     .execute();
 }
 
-/** What is done has been read, and waits for nothing. */
+/** A notification that is done counts as read, and is not snoozed any more. */
 export async function markDone(
   tx: Tx,
   userId: string,
@@ -61,7 +61,7 @@ export async function markDone(
     .execute();
 }
 
-/** A line that is snoozed is not done: it comes back. */
+/** A snoozed line is not done: it comes back. */
 export async function markSnoozed(
   tx: Tx,
   userId: string,
@@ -75,7 +75,7 @@ export async function markSnoozed(
     .execute();
 }
 
-/** Gives how many were marked as done. */
+/** Returns how many were marked as done. */
 export async function markAllDone(
   tx: Tx,
   userId: string,
@@ -93,7 +93,7 @@ export async function markAllDone(
   return Number(numUpdatedRows);
 }
 
-/** Takes back what was marked as done at one moment. */
+/** Undoes what was marked as done at one moment. */
 export async function reopenDoneAt(tx: Tx, userId: string, doneAt: string): Promise<void> {
   await tx
     .updateTable('notification')
@@ -103,7 +103,7 @@ export async function reopenDoneAt(tx: Tx, userId: string, doneAt: string): Prom
     .execute();
 }
 
-/** At most `limit` of the snoozed lines whose moment has come are taken back into the inbox, unread; whose they are. */
+/** Returns at most `limit` snoozed lines whose time has come to the inbox as unread. Returns whose they are. */
 export async function wakeSnoozedBefore(tx: Tx, now: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     update notification n set snoozed_until = null, read_at = null, listed_at = n.snoozed_until
@@ -114,7 +114,10 @@ export async function wakeSnoozedBefore(tx: Tx, now: string, limit: number): Pro
   return rows.map(({ userId }) => userId);
 }
 
-/** At most `limit` of those that were read before; how many went. What is snoozed comes back first. */
+/**
+ * Deletes at most `limit` lines that were read before this time, and returns how many. Snoozed lines must come back
+ * first.
+ */
 export async function deleteReadBefore(db: Db, before: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification where id in
@@ -124,14 +127,14 @@ export async function deleteReadBefore(db: Db, before: string, limit: number): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** One act of one person, and those who may have been told of it. */
+/** One action of one person, and the people who may have been notified about it. */
 interface Act {
   readonly actorId: string | null;
   readonly at: string;
   readonly userIds: readonly string[];
 }
 
-/** Who was told of which work by this act already: "person work". */
+/** Which person was already notified about which work by this action: "person work". */
 export async function listToldOfAct(tx: Tx, { actorId, at, userIds }: Act): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ told: string }>`
     select user_id || ' ' || work_id as told from notification
@@ -141,8 +144,8 @@ export async function listToldOfAct(tx: Tx, { actorId, at, userIds }: Act): Prom
 }
 
 /**
- * Where a reader has not yet seen an older line of changes of the same work by the same person, the new line takes its place and says
- * both.
+ * If a reader has an unseen older line about changes of the same work by the same person, the new line replaces it and
+ * reports both.
  */
 export async function mergeUnseenChanges(
   tx: Tx,

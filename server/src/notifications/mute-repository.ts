@@ -6,7 +6,7 @@ import { newId } from '../platform/identifiers.ts';
 
 export type MuteRow = Selectable<Database['notification_mute']>;
 
-/** A mute with what it names, as far as its owner may see that. */
+/** A mute and the names of its work or project, if its owner may see them. */
 export type ShownMute = Mute & { readonly id: string };
 
 export async function listMutesOf(db: Db | Tx, userIds: readonly string[]): Promise<MuteRow[]> {
@@ -44,7 +44,7 @@ function mutedKinds(db: Db | Tx, userId: string) {
     .where('project_id', 'is', null);
 }
 
-/** Muting once more what is muted leaves it as it is. Gives the id of the mute. */
+/** Muting twice changes nothing. Returns the id of the mute. */
 export async function insertMute(
   tx: Tx,
   userId: string,
@@ -86,7 +86,7 @@ export async function deleteMute(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** The newest first; without the kinds, which are switches of their own. */
+/** Newest first, without the muted kinds, which have their own switches. */
 export async function listShownMutes(
   db: Db | Tx,
   actor: Actor,

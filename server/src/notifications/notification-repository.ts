@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import { type Db, isAssigned, type Tx } from '../platform/database/index.ts';
 
-/** What is shown of a notification, with the whole words of its comment. */
+/** The displayed fields of a notification, with the full text of its comment. */
 export type NotificationRow = Omit<Notification, 'comment' | 'push' | 'work'> & {
   readonly work: Omit<Notification['work'], 'daysLate'>;
   readonly overdueFrom: string | null;
@@ -15,7 +15,7 @@ export type NotificationRow = Omit<Notification, 'comment' | 'push' | 'work'> & 
   readonly said: string | null;
 };
 
-/** The last one of a page: by when it came, comes back, or was done. */
+/** The last notification of a page, by the time when it came, comes back, or was done. */
 export interface NotificationPosition {
   readonly at: string;
   readonly id: string;
@@ -42,7 +42,7 @@ export interface InboxCount {
   readonly nextBack: string | null;
 }
 
-/** Counts end here. */
+/** The largest count. */
 const MOST_COUNTED = 100;
 
 const inInbox = sql`n.done_at is null and n.snoozed_until is null`;
@@ -108,8 +108,9 @@ export async function findNotification(
 }
 
 /**
- * What a person has not yet been told: unread lines of the inbox that came, or came back, after a position, oldest first. Each still holds
- * and is of a work that the person may read now. The caller that delivers them elsewhere keeps the position of the last one.
+ * The undelivered notifications of a person: unread inbox lines that came, or came back, after a position, oldest
+ * first. Each is still valid and about a work that the person may read now. The caller delivers them elsewhere and
+ * stores the position of the last one.
  */
 export async function listUntold(
   db: Db | Tx,
@@ -124,7 +125,7 @@ export async function listUntold(
   );
 }
 
-/** Those of these notifications that still hold, oldest first. */
+/** Those of these notifications that are still valid, oldest first. */
 export async function listNotified(
   db: Db | Tx,
   actor: Actor,
@@ -152,13 +153,13 @@ export async function countInbox(db: Db | Tx, actor: Actor): Promise<InboxCount>
   return rows[0] ?? { unread: 0, needsYou: 0, forInformation: 0, snoozed: 0, nextBack: null };
 }
 
-/** Rights that the person is asked for, and still has to answer. */
+/** Requests for rights that the person still has to answer. */
 function asked({ id }: Actor): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from right_request_giver g join right_request q on q.id = g.request_id
     where g.user_id = ${id} and q.answered_at is null and q.closed_at is null)`;
 }
 
-/** Answers to what the person asked for, until they are put away. */
+/** Answers to the person's own requests, until they are dismissed. */
 function answered({ id }: Actor): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from right_request q
     where q.asker_id = ${id} and q.answered_at is not null and q.closed_at is null)`;
@@ -191,10 +192,10 @@ async function listWhere(
 }
 
 /**
- * What a person has been told and what still holds: of works that they may read today, of comments that were not taken
- * back and still name them, of works that are still theirs, of deadlines that are still missed, of due dates that still hold. So undo needs to know
- * nothing of notifications. Works and comments are looked up line by line (`limit 1`), so that a page is read in the order of its
- * index and ends where it is full.
+ * The notifications of a person that are still valid: about works that they may read today, comments that were not
+ * undone and still mention them, works that are still theirs, deadlines that are still missed, and due dates that are
+ * unchanged. So undo does not have to change notifications. Works and comments are looked up line by line (`limit 1`),
+ * so that a page is read in the order of its index and stops when it is full.
  */
 function valid(actor: Actor): RawBuilder<unknown> {
   return sql`notification n

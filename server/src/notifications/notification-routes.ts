@@ -34,7 +34,7 @@ import { said } from './words/index.ts';
 
 const positions = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
 
-/** Nothing is snoozed for longer: by then it is another matter. */
+/** The longest snooze: after that it would be out of date. */
 const MOST_SNOOZED_MS = 366 * 86_400_000;
 
 export const notificationRoutes: readonly RouteDeclaration[] = [
@@ -104,7 +104,7 @@ function requireLater(until: string, now: Date): void {
   if (away > MOST_SNOOZED_MS) throw new ProblemError('notifications/snooze-past', said('withinAYear'));
 }
 
-/** One more row than wanted tells that there is a next page. */
+/** One additional row shows that there is a next page. */
 async function presentPage(
   { db, actor, time }: { db: Db; actor: Actor; time: CompanyTime },
   found: readonly NotificationRow[],
@@ -122,7 +122,7 @@ async function presentPage(
   };
 }
 
-/** An excerpt says names and no ids, so that those are left out before that the reader may not know. */
+/** An excerpt contains names without ids, so the names that the reader may not know are removed first. */
 async function concealComments(
   db: Db | Tx,
   actor: Actor,

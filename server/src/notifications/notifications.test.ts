@@ -20,7 +20,7 @@ const say = (caller: Caller, work: { id: string }, body: string, more: object = 
 const told = (caller: Caller) => caller.list('/api/notifications');
 const unread = async (caller: Caller) =>
   (await caller.get('/api/notifications/count')).body.response.unread as unknown as number;
-/** Nothing that was told before matters any more. */
+/** Removes earlier notifications. */
 const forget = async (...callers: Caller[]) => {
   for (const caller of callers) await caller.post('/api/notifications/read-all');
 };
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('a mention', () => {
-  it('tells the person who is named, once, and shows the words', async () => {
+  it('notifies the named person once and shows the text', async () => {
     const work = await create();
     await say(lea, work, `**Look**, ${naming(mai, mai)}:\n- the formwork is wet`);
     const [notification, ...others] = await news(mai);
@@ -65,12 +65,12 @@ describe('a mention', () => {
     await forget(mai);
   });
 
-  it('of oneself tells nobody', async () => {
+  it('of oneself notifies no one', async () => {
     await say(lea, await create(), naming(lea));
     expect(await news(lea)).toEqual([]);
   });
 
-  it('of a person who may not read the work tells the writer so, and that person nothing', async () => {
+  it('of a person who may not read the work notifies only its writer', async () => {
     const work = await create({ projectId: secret.id });
     const { status, body } = await say(lea, work, naming(ben, otto));
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('a mention', () => {
     await forget(ben);
   });
 
-  it('that comes with a change of the comment tells only those who were not named before', async () => {
+  it('in an edited comment notifies only people who were not mentioned before', async () => {
     const work = await create();
     const { id } = (await say(lea, work, naming(mai))).body.response;
     await forget(mai);
@@ -92,7 +92,7 @@ describe('a mention', () => {
     expect(await news(ben)).toEqual([]);
   });
 
-  it('goes with its comment: taken back, undone, and there again when that is undone', async () => {
+  it('disappears with its comment, and comes back when that is undone', async () => {
     const work = await create();
     const said = await say(lea, work, naming(mai));
     expect(await unread(mai)).toBe(1);
@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(await unread(mai)).toBe(0);
   });
 
-  it('is no longer shown to a person who lost sight of the work', async () => {
+  it('is no longer shown to a person who can no longer see the work', async () => {
     const work = await create();
     await say(lea, work, naming(otto));
     expect(await unread(otto)).toBe(1);
@@ -116,7 +116,7 @@ describe('a mention', () => {
     expect((await otto.patch(`/api/notifications/${id}`, { read: true })).status).toBe(404);
   });
 
-  it('is for so many people at most', async () => {
+  it('has a limited number of people', async () => {
     const crowd = Array.from(
       { length: 51 },
       (_, index) => `[@x](user:0190c1a0-0000-7000-8000-${String(index).padStart(12, '0')})`,
@@ -124,7 +124,7 @@ describe('a mention', () => {
     expect((await say(lea, await create(), crowd.join(' '))).status).toBe(400);
   });
 
-  it('offers people who may read the work, those who have to do with it first', async () => {
+  it('suggests people who may read the work, starting with those who are involved in it', async () => {
     const open = await create({ ownerId: mai.id });
     const names = async (url: string, caller = lea) => (await caller.list(url)).map(({ name }) => name);
     expect(await names(`/api/works/${open.id}/readers`)).toEqual([
@@ -143,7 +143,7 @@ describe('a mention', () => {
 });
 
 describe('a notification', () => {
-  it('comes to the owner when a person asks why', async () => {
+  it('is sent to the owner when a person asks for the reason of a delay', async () => {
     const work = await create({ ownerId: ben.id });
     await forget(ben);
     await say(lea, work, 'Why is this late?', { asksWhy: true });
@@ -151,7 +151,7 @@ describe('a notification', () => {
     await forget(ben);
   });
 
-  it('comes when a person becomes owner or assignee through another person, and goes when that is over', async () => {
+  it('is sent when another person makes someone owner or assignee, and disappears when that ends', async () => {
     await forget(mai);
     const work = await create({ assigneeIds: [mai.id] });
     expect(await news(mai)).toMatchObject([{ kind: 'assigned' }]);
@@ -163,14 +163,14 @@ describe('a notification', () => {
     expect(await news(lea)).toEqual([]);
   });
 
-  it('tells once of many works that came by one act', async () => {
+  it('summarizes many works that one action changed', async () => {
     const works = Array.from({ length: 12 }, (_, index) => ({ title: `Row ${index}`, ownerId: ben.id }));
     await lea.make('/api/works/many', { projectId: harbour.id, works });
     expect(await news(ben)).toMatchObject([{ kind: 'hand_over', workCount: 12, work: { title: 'Row 0' } }]);
     await forget(ben);
   });
 
-  it('comes to the person who takes over the works of one who leaves, once for all of them', async () => {
+  it('is sent once to the person who takes over all works of a leaving person', async () => {
     const leaving = await office.person({ name: 'Leo Leaving' });
     await create({ ownerId: leaving.id });
     await create({ assigneeIds: [leaving.id, ben.id] });
@@ -182,7 +182,7 @@ describe('a notification', () => {
     await forget(ben);
   });
 
-  it('of a comment on an own work can be switched off, a mention cannot', async () => {
+  it('about a comment on one’s own work can be switched off, a mention cannot', async () => {
     const work = await create({ ownerId: ben.id });
     await forget(ben);
     await say(lea, work, 'One');
@@ -201,7 +201,7 @@ describe('a notification', () => {
     await forget(ben);
   });
 
-  it('is marked as read and unread by whom it is for, and stays where it is when it is read', async () => {
+  it('is marked as read and unread by its recipient, and stays in place when it is read', async () => {
     await forget(mai);
     for (const text of ['One', 'Two', 'Three']) {
       office.clock.advance({ minutes: 1 });
@@ -228,7 +228,7 @@ describe('a notification', () => {
 });
 
 describe('comments', () => {
-  it('come newest page first, each in the order of the talk', async () => {
+  it('are listed by page, newest page first, each page in chronological order', async () => {
     const work = await create();
     for (let number = 1; number <= 5; number++) {
       office.clock.advance({ minutes: 1 });
@@ -248,12 +248,12 @@ describe('comments', () => {
   });
 });
 
-describe('what was read', () => {
-  it('goes after ninety days; what was not read stays', async () => {
+describe('read notifications', () => {
+  it('are deleted after ninety days; unread ones stay', async () => {
     const work = await create({ ownerId: ben.id });
     await forget(ben);
     await say(lea, work, `${naming(mai)} please look`);
-    // Nobody's session lasts as long.
+    // No session lasts that long.
     const kept = async () => {
       const { rows } = await sql<{ kind: string }>`
         select kind from notification where work_id = ${work.id} order by kind`.execute(office.services.db);

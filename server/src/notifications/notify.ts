@@ -13,32 +13,35 @@ import { insertNotifications, type NewNotification } from './mark-notifications.
 import { listMutesOf } from './mute-repository.ts';
 import { silences } from './silences.ts';
 
-/** One person is told one thing about a work. */
+/** One notice for one person about a work. */
 export interface Notice {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly reason: NotificationReason;
   readonly workId: string;
-  /** The work as it is after the change, since the change itself may let the person see it. */
+  /** The work after the change, because the change itself may make it visible to the person. */
   readonly facts: WorkFacts;
   readonly commentId?: string;
-  /** The change set that says why. */
+  /** The change set with the reason. */
   readonly changeSetId?: string;
-  /** Of a watched work: what changed, with the new values. Of a reminder: the due date that it tells of. */
+  /** For a watched work: what changed, with the new values. For a reminder: its due date. */
   readonly changes?: Readonly<Partial<Record<WatchedField, string | null>>>;
 }
 
 /** A notice, and whether its person has muted it. */
 type Weighed = Notice & { readonly isMuted: boolean };
 
-/** Who causes it, in which transaction, and when. An operator's command is nobody, under the policy in use. */
+/** The author, the transaction and the time. A command of an operator has no author and uses the current policy. */
 export interface Notifier {
   readonly db: Tx;
   readonly actor: Pick<Actor, 'policy'> & { readonly id: string | null };
   readonly at: Date;
 }
 
-/** Where one act gives several reasons to tell a person of the same work, the first of these is told. */
+/**
+ * The order of the reasons when one action has several reasons to notify a person about the same work: the first one is
+ * used.
+ */
 const MOST_TELLING: readonly NotificationKind[] = [
   'review',
   'sent_back',
@@ -55,9 +58,10 @@ const MOST_TELLING: readonly NotificationKind[] = [
 ];
 
 /**
- * Tells people, in the transaction of what they are told of. Nobody hears of their own doings or of works that they may not read. However
- * many works one act touches, it makes one notification of each kind for each person, with the strongest reason. Reminders alone stand one by
- * one, since each is over with its work. What a person has muted comes as done: it interrupts nobody, and stays on the shelf of what is done.
+ * Notifies people in the transaction of the change. People are not notified about their own actions or about works that
+ * they may not read. However many works one action touches, each person gets one notification of each kind, with the
+ * strongest reason. Only reminders are separate for each work, because each becomes invalid with its work. Muted
+ * notifications are stored as done: they do not interrupt, and can be found in the list of done ones.
  */
 export async function notify(notifier: Notifier, notices: readonly Notice[]): Promise<void> {
   const others = notices.filter(({ userId }) => userId !== notifier.actor.id);
@@ -84,7 +88,7 @@ function byReason(a: Weighed, b: Weighed): number {
   return notificationReasons.indexOf(a.reason) - notificationReasons.indexOf(b.reason);
 }
 
-/** Leaves out what people may not read, and says what they have muted. */
+/** Removes the notices that people may not read, and marks the muted ones. */
 async function keepReadable({ db: tx, actor }: Notifier, notices: readonly Notice[]): Promise<Weighed[]> {
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const people = new Map((await loadActors(tx, actor.policy, userIds)).map((person) => [person.id, person]));

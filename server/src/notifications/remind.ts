@@ -7,21 +7,21 @@ import { notify } from './notify.ts';
 import { findDueLooks, type Look, listToRemind, noteLooks, type Reach } from './reminder-repository.ts';
 
 const PAUSE_MS = 60_000;
-/** People of one transaction. */
+/** People per transaction. */
 const PEOPLE_AT_ONCE = 200;
-/** Beyond so many days without work, a calendar has none left. */
+/** If there is no working day within this many days, the calendar has none. */
 const MOST_DAYS = 400;
 
 type RemindServices = Pick<Services, 'db' | 'clock' | 'policies'>;
 
-/** Reminds people of their works before these are due, at the hour that each of them chose. */
+/** Reminds people of their works before these are due, at the hour that each person has chosen. */
 export function startReminding(services: Services): Repetition {
   return repeat('reminding people of works', PAUSE_MS, services.log, () => remind(services));
 }
 
 /**
- * Looks once on each working day of a person through what falls due within the days that they chose. So a due date that was moved there is
- * found on the next day, and a server that was not running catches up on the same day.
+ * Checks once on each working day of a person what is due within their chosen number of days. So a due date that was
+ * moved into this time is found on the next day, and a server that was down catches up on the same day.
  */
 export async function remind({ db, clock, policies }: RemindServices): Promise<void> {
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function remind({ db, clock, policies }: RemindServices): Promise<v
 }
 
 async function look(tx: Tx, looks: readonly (Look & Reach)[], time: CompanyTime) {
-  // Of two processes, one finds nobody left to look for.
+  // Of two processes, the second finds no people left.
   const mine = new Set(await noteLooks(tx, looks));
   const works = await listToRemind(
     tx,
@@ -56,7 +56,7 @@ async function look(tx: Tx, looks: readonly (Look & Reach)[], time: CompanyTime)
   }));
 }
 
-/** The zones are asked one by one, not the people: there are few. */
+/** Query by time zone instead of by person: there are few zones. */
 async function findLooks(db: Db, now: Date, { timeZone }: CompanyTime): Promise<Look[]> {
   return findDueLooks(db, timeZone, (zone) => {
     const local = wallClockAt(now, zone);
@@ -65,8 +65,8 @@ async function findLooks(db: Db, now: Date, { timeZone }: CompanyTime): Promise<
 }
 
 /**
- * Until when a work must be due to be told of on this day: the day before the working day that is one too far, so that a due date on a day
- * off counts as the working day before. Null on a day on which the person does not work.
+ * Works due before this moment are included on this day. It is the day before the first working day outside the chosen
+ * range, so that a due date on a day off counts as the working day before. Null on a day off of the person.
  */
 function reachOf({ day, daysBefore, calendarId }: Look, time: CompanyTime): string | null {
   const calendar = time.calendarOf(calendarId);

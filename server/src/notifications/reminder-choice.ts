@@ -10,7 +10,7 @@ export async function findReminderChoice(db: Db | Tx, userId: string): Promise<R
   return row ?? null;
 }
 
-/** Null: no reminders. Another choice is looked at anew, today as well; what was reminded of is not told again. */
+/** Null: no reminders. A changed choice is checked again, also today. Reminders that were sent are not repeated. */
 export async function saveReminderChoice(
   tx: Tx,
   userId: string,

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
 import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 
-/** A person whose hour has come and whose works were not looked through on this day of theirs. */
+/** A person whose hour has come and whose works have not been checked on their current day. */
 export interface Look {
   readonly userId: string;
-  /** In the person's own time. */
+  /** The day in the person's own time zone. */
   readonly day: string;
   readonly daysBefore: ReminderChoice['daysBefore'];
   readonly calendarId: string | null;
 }
 
 export interface Reach {
-  /** Works that are due before this day are told of. */
+  /** Works that are due before this day are included. */
   readonly until: string;
 }
 
@@ -43,7 +43,7 @@ export async function findDueLooks(
   return rows;
 }
 
-/** Marks the day as looked through; gives for whom this call did it. */
+/** Marks the day as checked. Returns the people whom this call marked. */
 export async function noteLooks(tx: Tx, looks: readonly Look[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     update reminder_choice c set looked_on = l.day
@@ -53,7 +53,9 @@ export async function noteLooks(tx: Tx, looks: readonly Look[]): Promise<string[
   return rows.map(({ userId }) => userId);
 }
 
-/** Open works of these people that are due soon, not late yet, and not reminded of for this due date; the soonest first. */
+/**
+ * Open works of these people that are due soon, not late yet, and without a reminder for this due date; earliest first.
+ */
 export async function listToRemind(
   tx: Tx,
   looks: readonly (Look & Reach)[],

@@ -11,9 +11,9 @@ let ben: Caller;
 let harbour: { id: string };
 let number = 0;
 
-/** The company lives by Berlin time: in March one hour before UTC. */
+/** The company uses Berlin time: in March one hour ahead of UTC. */
 const at = (local: string) => office.clock.set(`${local}:00+01:00`);
-/** Sessions end while the clock goes on. */
+/** Sessions expire while the clock advances. */
 const later = async (local: string) => {
   at(local);
   [lea, ben] = [await office.signIn(lea.id), await office.signIn(ben.id)];
@@ -31,7 +31,7 @@ const reminders = (caller = ben, show = 'inbox') =>
 const run = () => remind(services);
 
 beforeAll(async () => {
-  // The tests remind by themselves.
+  // The tests send reminders themselves.
   await office.gantry.stop();
 });
 
@@ -49,12 +49,12 @@ beforeEach(async () => {
   });
 });
 
-describe('a person who asked to be reminded a working day before', () => {
+describe('a person who chose reminders one working day before', () => {
   beforeEach(async () => {
     expect((await choose({ daysBefore: 1, hour: 8 })).status).toBe(200);
   });
 
-  it('is told at their hour, once, of what is due until the next working day', async () => {
+  it('is reminded at their hour, once, of what is due until the next working day', async () => {
     const monday = await make({ due: '2026-03-09T17:00' });
     await make({ title: 'Due later', due: '2026-03-10T17:00' });
     await run();
@@ -81,7 +81,7 @@ describe('a person who asked to be reminded a working day before', () => {
     ]);
   });
 
-  it('is told of each work by a line of its own, as owner or as one of the assignees', async () => {
+  it('gets one line per work, as owner or as one of the assignees', async () => {
     const owned = await make({ due: '2026-03-06T17:00' });
     const assigned = await make({ ownerId: lea.id, assigneeIds: [ben.id], due: '2026-03-07T12:00' });
     await make({ ownerId: lea.id, due: '2026-03-06T17:00' });
@@ -93,7 +93,7 @@ describe('a person who asked to be reminded a working day before', () => {
     expect(await reminders(lea)).toEqual([]);
   });
 
-  it('is not told of what is done, late, in the bin or no longer theirs', async () => {
+  it('is not reminded of works that are done, late, in the bin or no longer theirs', async () => {
     await make({ due: '2026-03-05T17:00' });
     const done = await make({ due: '2026-03-09T17:00' });
     await change(done.id, { status: 'done' });
@@ -109,7 +109,7 @@ describe('a person who asked to be reminded a working day before', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('is reminded again where the due date has moved, and not where it moved back', async () => {
+  it('is reminded again if the due date moves forward, and not if it moves back', async () => {
     const work = await make({ due: '2026-03-09T17:00' });
     await later('2026-03-06T08:00');
     await run();
@@ -124,7 +124,7 @@ describe('a person who asked to be reminded a working day before', () => {
     expect((await reminders()).map((row) => row.changes)).toEqual([{ due: '2026-03-09T17:00' }]);
   });
 
-  it('finds a muted reminder under what is done', async () => {
+  it('finds a muted reminder among the done notifications', async () => {
     const work = await make({ due: '2026-03-09T17:00' });
     await ben.make('/api/notifications/mutes', { reason: 'reminder', projectId: harbour.id });
     await later('2026-03-06T08:00');
@@ -133,7 +133,7 @@ describe('a person who asked to be reminded a working day before', () => {
     expect(await reminders(ben, 'done')).toMatchObject([{ work: { id: work.id } }]);
   });
 
-  it('is told nothing any more once they are disabled', async () => {
+  it('gets no reminders once they are disabled', async () => {
     const work = await make({ due: '2026-03-09T17:00' });
     const { body } = await ada.get(`/api/users/${ben.id}`);
     await ada.patch(`/api/users/${ben.id}`, { version: body.response.version, status: 'disabled' });
@@ -150,14 +150,14 @@ describe('a person who asked to be reminded a working day before', () => {
   });
 });
 
-it('comes at the hour of the person’s own clock, and not on their days off', async () => {
+it('is sent at the hour of the person’s own time zone, and not on their days off', async () => {
   await ben.patch('/api/users/me', { timeZone: 'America/New_York' });
   await choose({ daysBefore: 7, hour: 8 });
   await make({ due: '2026-03-12T17:00' });
   await later('2026-03-06T13:59');
   await run();
   expect(await reminders()).toEqual([]);
-  // A Saturday and a Sunday are no working days.
+  // Saturday and Sunday are not working days.
   await later('2026-03-07T15:00');
   await run();
   expect(await reminders()).toEqual([]);
@@ -166,7 +166,7 @@ it('comes at the hour of the person’s own clock, and not on their days off', a
   expect(await reminders()).toHaveLength(1);
 });
 
-it('never comes to a person who did not ask for it, or asked no more', async () => {
+it('is never sent to a person who did not choose reminders, or turned them off', async () => {
   await make({ due: '2026-03-06T17:00' });
   await later('2026-03-06T09:00');
   await run();
@@ -178,7 +178,7 @@ it('never comes to a person who did not ask for it, or asked no more', async () 
   expect((await ben.get('/api/notifications/settings')).body.response).toEqual({ muted: [], reminder: null });
 });
 
-it('is kept beside what is muted, and refuses days and hours that there are not', async () => {
+it('is stored next to the mutes, and refuses invalid days and hours', async () => {
   await ben.put('/api/notifications/settings', { muted: ['comment'] });
   expect((await choose({ daysBefore: 3, hour: 17 })).body.response).toEqual({
     muted: ['comment'],

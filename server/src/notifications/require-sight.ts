@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter, notFound } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** What is hidden from the person and what is missing answer alike. */
+/** Hidden and missing rows get the same answer. */
 export async function requireSight(
   db: Db | Tx,
   actor: Actor,

@@ -2,10 +2,10 @@ import type { NotificationKind } from '@gantry/contract';
 import type { MuteRow } from './mute-repository.ts';
 import type { Notice } from './notify.ts';
 
-/** What always comes, because another person waits for an answer or a work of one's own becomes late. */
+/** Kinds that cannot be switched off, because another person waits for an answer or one's own work becomes late. */
 const ALWAYS_TOLD: readonly NotificationKind[] = ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'];
 
-/** Whether a mute keeps this notice away. A mention stays away only where the reason itself is muted. */
+/** Whether a mute suppresses this notice. A mention is suppressed only if its reason is muted. */
 export function silences(
   mute: Omit<MuteRow, 'id' | 'user_id' | 'created_at'>,
   { kind, reason, workId, facts }: Notice,

@@ -4,15 +4,15 @@ import { listToldOfAct, mergeUnseenChanges } from './mark-notifications.ts';
 import { type Notice, type Notifier, notify } from './notify.ts';
 import { listWatchers } from './watch-repository.ts';
 
-/** Of one act, those who watch are told of so many works at most: "500 works" says enough. */
+/** The most works of one action that watchers are notified about: "500 works" is enough. */
 const MOST_WORKS = 500;
 
 type Changes = Partial<Record<WatchedField, string | null>>;
 
 /**
- * Tells those who watch works, or the projects of works, that the status or the dates of these have changed, in the transaction of the change.
- * A person who was told of the act in another way is not told again. A line of the same work and person that its reader has not seen yet is
- * replaced by one with both changes.
+ * Notifies the watchers of works, or of their projects, that status or dates have changed, in the transaction of the
+ * change. A person who was notified about the action for another reason is not notified again. An unseen line about the
+ * same work by the same author is replaced by one with both changes.
  */
 export async function tellWatchers(
   notifier: Notifier & { readonly changeSetId: string },
@@ -43,7 +43,7 @@ export async function tellWatchers(
     await mergeUnseenChanges(tx, { workId, changeSetId, actorId: actor.id });
 }
 
-/** Works that were there before, with the new values of what is told of them. */
+/** Works that existed before, with the new values of the watched fields. */
 function changesByWork(items: readonly ChangeItem[]): ReadonlyMap<string, Changes> {
   const changed = new Map<string, Changes>();
   for (const { entity, entityId, field, new: value } of items) {

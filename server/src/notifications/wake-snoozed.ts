@@ -5,15 +5,15 @@ import { announceInbox } from './inbox-channel.ts';
 import { wakeSnoozedBefore } from './mark-notifications.ts';
 
 const PAUSE_MS = 15_000;
-/** Rows of one statement, so that none holds the table up for long. */
+/** Rows per statement, so that no statement blocks the table for long. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Takes snoozed lines back into the inbox by the clock of the server. */
+/** Returns snoozed lines to the inbox, by the clock of the server. */
 export function startWakingSnoozed(services: PlatformServices): Repetition {
   return repeat('waking snoozed notifications', PAUSE_MS, services.log, () => wakeSnoozed(services));
 }
 
-/** Gives how many came back. */
+/** Returns how many came back. */
 export async function wakeSnoozed({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().toISOString();
   for (let woken = 0; ; ) {

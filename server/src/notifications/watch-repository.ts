@@ -4,7 +4,7 @@ import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
 import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 
-/** A person who watches a work or its project, and what the rules look at in the work. */
+/** A person who watches a work or its project, and the facts of the work for the rules. */
 export interface Watcher {
   readonly userId: string;
   readonly workId: string;
@@ -87,7 +87,7 @@ export async function countWatches(tx: Tx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** The newest first, of what the person may see. */
+/** Newest first, limited to what the person may see. */
 export async function listWatched(
   db: Db,
   actor: Actor,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a person who watches a work', () => {
-  it('hears of its status, its dates and its comments, for information', async () => {
+  it('is notified about its status, dates and comments, for information', async () => {
     const work = await create();
     expect((await watch(vera, work)).body.response).toEqual({ watching: true, viaProject: false });
     await change(work, { status: 'in_progress' });
@@ -59,7 +59,7 @@ describe('a person who watches a work', () => {
     expect(await vera.list('/api/notifications?part=needs_you')).toEqual([]);
   });
 
-  it('hears nothing of a new title, of own changes, and nothing any more once it is no longer watched', async () => {
+  it('is not notified about a new title or own changes, or after they stop watching', async () => {
     const work = await create();
     await watch(vera, work);
     await watch(lea, work);
@@ -72,7 +72,7 @@ describe('a person who watches a work', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('reads one line of several changes by the same person that were not seen yet', async () => {
+  it('gets one line for several unseen changes by the same person', async () => {
     const work = await create();
     await watch(vera, work);
     await change(work, { status: 'in_progress' });
@@ -85,7 +85,7 @@ describe('a person who watches a work', () => {
     expect((await told()).map(({ changes }) => changes)).toMatchObject([{ status: 'done' }, {}]);
   });
 
-  it('is told once of one act, with the strongest reason', async () => {
+  it('is notified once about one action, with the strongest reason', async () => {
     await watchProject(vera, harbour);
     const work = await create();
     await watch(vera, work);
@@ -97,7 +97,7 @@ describe('a person who watches a work', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['hand_over', 'changed', 'mention']);
   });
 
-  it('is told only while the work may be read, when it is changed and when the line is read', async () => {
+  it('is notified only if the work may be read, both when it changes and when the line is read', async () => {
     const hidden = await ada.make('/api/projects', {
       key: 'SEC',
       name: 'Secret',
@@ -117,7 +117,7 @@ describe('a person who watches a work', () => {
     );
   });
 
-  it('may be each person who may read it; what is hidden is not there', async () => {
+  it('may be each person who may read it; a hidden work is not found', async () => {
     const own = await ada.make('/api/works', { title: 'Private' });
     expect((await watch(vera, own)).status).toBe(404);
     expect((await vera.get(`/api/works/${own.id}/watch`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a person who watches a work', () => {
 });
 
 describe('a person who watches a project', () => {
-  it('hears of its works, once of all that one act changed', async () => {
+  it('is notified about its works, once for everything that one action changed', async () => {
     await watchProject(vera, harbour);
     const [one, two] = [await create(), await create()];
     expect((await vera.get(`/api/works/${one.id}/watch`)).body.response).toEqual({
@@ -145,7 +145,7 @@ describe('a person who watches a project', () => {
     ]);
   });
 
-  it('finds it among what is watched, and ends it there', async () => {
+  it('finds it in the list of watched items, and removes it there', async () => {
     const work = await create();
     await watchProject(vera, harbour);
     tick();

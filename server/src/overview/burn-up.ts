@@ -5,17 +5,17 @@ import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findNewestBaseline } from './newest-baseline.ts';
 
-/** As many points as a small picture shows. */
+/** The most points of a small chart. */
 const MOST_POINTS = 60;
 
-/** How many works were done by when, against the newest baseline; without one, against the plan as it is. */
+/** How many works were done over time, compared with the newest baseline, or without one with the current plan. */
 export async function getBurnUp(reader: WorkReader, projectId: string): Promise<BurnUp> {
   const baseline = await findNewestBaseline(reader.db, projectId);
   const days = await countByDay(reader, projectId, baseline?.id ?? null);
   return { baseline, ...sumUp(days, reader.time.now.slice(0, 'YYYY-MM-DD'.length)) };
 }
 
-/** How many works were done, planned to be done, and made on a day. */
+/** How many works were done, planned to be done, and created on a day. */
 export interface DayCount {
   readonly day: string;
   readonly done: number;
@@ -44,7 +44,10 @@ async function countByDay(
   return rows;
 }
 
-/** Running sums at days that lie equally far apart, today and the last day among them; what was made earlier counts from the first. */
+/**
+ * Running sums at evenly spaced days, including today and the last day. Works that were created earlier count from the
+ * first day.
+ */
 export function sumUp(days: readonly DayCount[], today: string): Omit<BurnUp, 'baseline'> {
   const acted = days.filter(({ done, planned }) => done + planned > 0);
   const [first, last] = [acted[0]?.day, acted.at(-1)?.day];

@@ -5,12 +5,12 @@ import type { WorkReader } from '../works/index.ts';
 
 type Step = FinishChain['steps'][number];
 
-/** So many steps of a chain are sent of each of its ends. */
+/** The number of steps that are sent from each end of a long chain. */
 const STEPS_OF_AN_END = 15;
 
 /**
- * What decides the finish of a project, from what is to be done now to what ends last. Works that the reader may not see are one
- * step without a name for each run of them: the answer does not say how many there are.
+ * The chain of works that determines the finish of a project, from the current work to the last one. Each run of
+ * consecutive hidden works is one step without a name, so that the response does not reveal their number.
  */
 export async function getFinishChain({ db, actor }: WorkReader, projectId: string, forecasts: Forecasts) {
   const outlook = await forecasts.ofProject(projectId);

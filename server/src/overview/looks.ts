@@ -2,21 +2,23 @@ import { VISIT_MINUTES } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Up to where a person has read. */
+/** The log position up to which a person has read. */
 export interface Look {
   readonly at: string;
-  /** The last change set that was there to be read. */
+  /** The last change set that could be read. */
   readonly seq: number;
 }
 
 const MINUTE_MS = 60_000;
-/** A change set that was under way while the person looked is told again rather than never. */
+/**
+ * A change set that was in progress while the person looked is shown again, because otherwise it might never be shown.
+ */
 const UNDER_WAY_MS = MINUTE_MS;
 
 const beginningOfVisit = (at: Date): string =>
   new Date(at.getTime() - VISIT_MINUTES * MINUTE_MS).toISOString();
 
-/** What is new for a person is what came after this; undefined where they look for the first time. */
+/** The log position after which changes are new for a person. Undefined at their first visit. */
 export async function findLook(
   db: Db | Tx,
   { userId, projectId, at }: { readonly userId: string; readonly projectId: string; readonly at: Date },
@@ -31,7 +33,7 @@ export async function findLook(
     : { at: look.at, seq: look.seq };
 }
 
-/** A look within a visit makes it longer; what was new when it began stays new. */
+/** A look within a visit extends the visit; what was new at its start stays new. */
 export async function noteLook(
   tx: Tx,
   { userId, projectId, at }: { readonly userId: string; readonly projectId: string; readonly at: Date },

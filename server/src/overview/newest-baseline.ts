@@ -6,7 +6,7 @@ export interface NamedBaseline {
   readonly name: string;
 }
 
-/** What a project is compared with. */
+/** The baseline that a project is compared with. */
 export async function findNewestBaseline(db: Db | Tx, projectId: string): Promise<NamedBaseline | null> {
   const { rows } = await sql<NamedBaseline>`
     select b.id, b.name from baseline b

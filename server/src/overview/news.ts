@@ -6,10 +6,10 @@ import { findReferences } from '../company/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findLook, type Look } from './looks.ts';
 
-/** So many acts are told one by one. */
+/** The most actions that are listed one by one. */
 const LINES = 6;
 
-/** What others did in a project since the reader last looked; null where they look for the first time. */
+/** What others did in a project since the reader's last visit; null at their first visit. */
 export async function getNews(
   reader: WorkReader,
   projectId: string,
@@ -30,7 +30,7 @@ const isInSight = ({ actor }: WorkReader, projectId: string): RawBuilder<boolean
   w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
   and ${accessFilter(actor, 'read', 'works', 'w')}`;
 
-/** What happened to works that the reader may see, item by item. Those that were made are not said to be changed as well. */
+/** The items about works that the reader may see. Created works are not listed as changed as well. */
 const touchedWorks = (reader: WorkReader, projectId: string, { seq }: Look): RawBuilder<unknown> => sql`
   select s.id, s.at, s.actor_id, i.ordinal, i.change_set_seq, w.id as work_id, case
     when i.field = 'row' and i.old_value is null then 'added'
@@ -68,7 +68,7 @@ async function countNews(reader: WorkReader, projectId: string, look: Look): Pro
 
 type Line = ProjectNews['lines'][number];
 
-/** Each act is one line, named by the greatest of what it did. */
+/** Each action is one line, named by the most important of its changes. */
 async function listLines(reader: WorkReader, projectId: string, look: Look): Promise<Line[]> {
   const { rows } = await sql<Omit<Line, 'work'> & { work: NamedWork | null }>`
     select l.id, l.at, l.kind, l.actor_id as "actorId", l.works,

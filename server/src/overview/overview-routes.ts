@@ -31,7 +31,7 @@ export function overviewRoutes(forecasts: Forecasts): readonly RouteDeclaration[
   ];
 }
 
-/** A project that the caller may read; a hidden one and a missing one answer alike. */
+/** A project that the caller may read. Hidden and missing projects get the same answer. */
 async function readerOf<N extends RouteName>({ db, actor, services, params }: ReadCall<N>) {
   const { id } = params as { id: string };
   await requireReadableProject({ db, actor }, id);

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { sumUp } from './burn-up.ts';
 
-/* The office stands on Monday 2 March 2026, ten o'clock in Berlin. */
+/* It is Monday 2 March 2026, ten o'clock in Berlin. */
 const office = await openOffice();
 let lea: Caller;
 let ben: Caller;
@@ -40,8 +40,8 @@ const done = async (who: Caller, { id }: { id: string }) => {
   return who.patch(`/api/works/${id}`, { status: 'done', version });
 };
 
-describe('the road of a project', () => {
-  it('has its phases and milestones by date, beside the newest baseline', async () => {
+describe('the roadmap of a project', () => {
+  it('contains its phases and milestones by date, compared with the newest baseline', async () => {
     const { id, work, read } = await openProject();
     const build = await work('Build', { start: undefined, durationMinutes: undefined });
     const pour = await work('Pour', { parentId: build.id });
@@ -64,7 +64,7 @@ describe('the road of a project', () => {
     expect(road.milestones).toMatchObject([{ id: opened.id, title: 'Opened', overdue: false }]);
   });
 
-  it('of a project without a baseline has dates alone', async () => {
+  it('of a project without a baseline contains only dates', async () => {
     const { work, read } = await openProject();
     await work('Opened', { milestone: true, durationMinutes: 0 });
     const road = await read<ProjectRoad>('road');
@@ -72,8 +72,8 @@ describe('the road of a project', () => {
   });
 });
 
-describe('what decides the finish', () => {
-  it('is the chain of works that ends last, without what is done and what has time', async () => {
+describe('what determines the finish', () => {
+  it('is the chain of works that ends last, without finished works and works with slack', async () => {
     const { work, link, read } = await openProject();
     const [dug, drive, pour, paint] = [
       await work('Dig'),
@@ -96,7 +96,7 @@ describe('what decides the finish', () => {
     expect(leftOut).toBe(0);
   });
 
-  it('leaves out a work with days of slack because the next one waits for a person on leave', async () => {
+  it('excludes a work with days of slack because its successor waits for a person on leave', async () => {
     const mia = await office.person({ name: 'Mia Mason' });
     const leave = { userId: mia.id, from: '2026-03-10', to: '2026-03-13' };
     expect((await mia.post('/api/absences', leave)).status).toBeLessThan(300);
@@ -119,7 +119,7 @@ describe('what decides the finish', () => {
     expect(steps.map(({ work: each }) => each?.title)).toEqual([undefined, 'Pour']);
   });
 
-  it('does not say how many hidden works stand behind each other', async () => {
+  it('does not reveal the number of consecutive hidden works', async () => {
     const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
     const { work, link, read } = await openProject();
     const { version, rules } = (await ada.get('/api/policy')).body.response as unknown as Policy;
@@ -138,12 +138,12 @@ describe('what decides the finish', () => {
     expect(leftOut).toBe(0);
   });
 
-  it('is nothing where nothing is left', async () => {
+  it('is empty if everything is done', async () => {
     const { read } = await openProject();
     expect(await read<FinishChain>('finish-chain')).toEqual({ steps: [], leftOut: 0 });
   });
 
-  it('of a long plan comes with its two ends', async () => {
+  it('of a long plan is reduced to both ends', async () => {
     const { work, link, read } = await openProject();
     let before = await work('Step 0');
     for (let at = 1; at < 34; at += 1) {
@@ -163,7 +163,7 @@ describe('what decides the finish', () => {
 });
 
 describe('works done over time', () => {
-  it('stand beside what the newest baseline planned', async () => {
+  it('are compared with the newest baseline', async () => {
     const { id, work, read } = await openProject();
     const pour = await work('Pour', { start: '2026-02-23' });
     await work('Cure', { start: '2026-03-04' });
@@ -181,7 +181,7 @@ describe('works done over time', () => {
     expect(at('2026-03-04')).toEqual([null, 2, 3]);
   });
 
-  it('are sums at few days, the last and today among them', () => {
+  it('are sums at few days, including the last day and today', () => {
     const one = (day: string, parts: object) => ({ day, done: 0, planned: 0, made: 0, ...parts });
     const sums = sumUp(
       [
@@ -199,7 +199,7 @@ describe('works done over time', () => {
 });
 
 describe('what is new in a project', () => {
-  it('is what others did since the last visit, and stays so for the length of a visit', async () => {
+  it('is what others did since the last visit, and does not change during a visit', async () => {
     const { id, work, read } = await openProject();
     const look = () => ben.post(`/api/projects/${id}/look`);
     const pour = await work('Pour', { start: '2026-02-25' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter, notFound } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** A project that is hidden and one that is missing answer alike. */
+/** Hidden and missing projects get the same answer. */
 export async function requireReadableProject(
   { db, actor }: { readonly db: Db | Tx; readonly actor: Actor },
   id: string,

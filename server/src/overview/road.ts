@@ -5,7 +5,7 @@ import { whereItStands } from '../timelines/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findNewestBaseline } from './newest-baseline.ts';
 
-/** The phases of a project and its milestones, as they stand and as the newest baseline has them. */
+/** The phases of a project and its milestones, with their current and their baseline dates. */
 export async function getRoad(reader: WorkReader, projectId: string): Promise<ProjectRoad> {
   const baseline = await findNewestBaseline(reader.db, projectId);
   const scope = { projectId, baselineId: baseline?.id ?? null };
@@ -27,7 +27,7 @@ const isOnRoad = ({ actor }: WorkReader, { projectId }: Scope): RawBuilder<boole
 
 const names = sql`w.id, w.key, w.title, w.status`;
 
-/** A baseline that was made elsewhere may have no dates of summaries: then those of the works below count. */
+/** An imported baseline may contain no dates of summaries: then those of the works below are used. */
 async function listPhases(reader: WorkReader, scope: Scope): Promise<ProjectRoad['phases']> {
   const { rows } = await sql<ProjectRoad['phases'][number]>`
     select w.*, coalesce(kept.start, below.start) as "baselineStart", coalesce(kept.finish, below.finish) as "baselineFinish"

@@ -5,7 +5,7 @@ import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { userEntity } from '../users/index.ts';
 import { personTables } from './person-tables.ts';
 
-/** Fields of a person whose values name them. Which roles and department they had says nothing of a former user. */
+/** Fields of a person whose values identify them. Roles and department do not identify a former user. */
 const NAMING_FIELDS = [
   'row',
   'name',
@@ -19,30 +19,30 @@ const NAMING_FIELDS = [
   'subject',
 ];
 
-/** Texts in which people mention one another by name, with the entity and field under which the log keeps them. */
+/** Texts with mentions of people by name, and the entity and field under which the log stores them. */
 const MENTIONING = [
   { table: 'comment', column: 'body', entity: 'comment', field: 'body' },
   { table: 'work', column: 'description', entity: 'work', field: 'description' },
 ] as const;
 
-/** More rows than any statement takes in its usual time: the log is read as a whole. */
+/** More rows than a statement usually handles within its timeout: the whole log is read. */
 const WHOLE_LOG_ROWS = 1_000_000;
 
 interface Erased {
   readonly userId: string;
-  /** In the ledger. */
+  /** The number in the ledger. */
   readonly number: number;
 }
 
 /**
- * Makes a person one whom nobody can name: what was theirs alone goes, what they did for the company stays and says "Former
- * user 3", and the log keeps digests in place of the values that named them, so that its seals still hold. Applied twice, it
- * changes nothing more.
+ * Makes a person unidentifiable. Their private data is deleted. What they did for the company stays, attributed to
+ * "Former user 3". The log stores digests instead of identifying values, so that its seals stay valid. Applying it
+ * twice changes nothing.
  */
 export async function erasePerson(change: ChangeSetWriter, erased: Erased): Promise<void> {
   const { tx } = change;
   await allowTimeFor(tx, WHOLE_LOG_ROWS);
-  // Recorded, and heard of by open pages; what follows is what no record may hold.
+  // This part is recorded and reported to open pages. The rest must not be in any record.
   await change.update(userEntity, erased.userId, {
     erasedNumber: erased.number,
     status: 'disabled',
@@ -75,7 +75,7 @@ async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
   await sql`delete from absence_why where absence_id in (select id from absence where user_id = ${userId})`.execute(
     tx,
   );
-  // Answers that are kept for a repeated call hold the names of people whom they concern.
+  // Responses that are stored for repeated calls contain names of people.
   await sql`delete from idempotency_key where answer::text like ${`%${userId}%`}`.execute(tx);
   await sql`
     delete from saved_view_mark using saved_view v
@@ -88,7 +88,7 @@ async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** A mention is a link to the id, with the name that its writer saw. */
+/** A mention is a link with the id, and the name at the time of writing. */
 async function renameMentions(tx: Tx, { userId, number }: Erased): Promise<void> {
   const mention = `\\[@[^\\[\\]\\n]{1,200}\\]\\(user:${userId}\\)`;
   const renamed = `[@${formerName(number)}](user:${userId})`;

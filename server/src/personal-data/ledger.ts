@@ -10,7 +10,7 @@ const PAUSE_MS = 60_000;
 
 type Needed = Pick<PlatformServices, 'db' | 'clock' | 'log' | 'settings' | 'dataDirectory'>;
 
-/** Gives the person a number, under which nobody was erased before. */
+/** Gives the person a number that no erased person had before. */
 export async function enterInLedger(tx: Tx, userId: string, at: Date): Promise<number> {
   const { number } = await tx
     .insertInto('erasure')
@@ -21,8 +21,9 @@ export async function enterInLedger(tx: Tx, userId: string, at: Date): Promise<n
 }
 
 /**
- * An older backup still holds the people who were erased after it was made. So the ledger lies outside the database as well,
- * and what it names is erased once more before a restored company answers any call. Gives how many people that were.
+ * An older backup still contains people who were erased after it was made. So the ledger is also stored outside the
+ * database, and a restored company erases the people in it again before it answers any call. Returns the number of
+ * erased people.
  */
 export async function applyLedger(services: Needed): Promise<number> {
   const { db, clock } = services;
@@ -54,7 +55,7 @@ async function applyErasure(
   });
 }
 
-/** Writes the ledger beside the data and the backups, a minute after an erasure at the latest. */
+/** Writes the ledger next to the data and the backups, at most a minute after an erasure. */
 export function startKeepingLedger(services: Needed): Repetition {
   return repeat('keeping the ledger of erasures', PAUSE_MS, services.log, () => keepLedger(services));
 }

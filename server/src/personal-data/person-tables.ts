@@ -1,13 +1,13 @@
-/** What Gantry keeps about a person in one table. */
+/** What Gantry stores about a person in one table. */
 export interface PersonTable {
-  /** Columns that hold the person's id. */
+  /** Columns with the person's id. */
   readonly columns: readonly string[];
   /**
-   * What an erasure does to the rows. `go`: they are about nobody else. `stay`: they are part of the company's work, and
-   * name a former user from then on.
+   * The effect of an erasure on the rows. `go`: they are only about this person, and are deleted. `stay`: they are part
+   * of the company's work, and refer to a former user from then on.
    */
   readonly erased: 'go' | 'stay';
-  /** Absent: the rows are in the person's archive. Else why not. */
+  /** Absent: the rows are in the person's archive. Otherwise the reason why they are not. */
   readonly notExported?: string;
 }
 
@@ -19,8 +19,8 @@ const secret = (table: PersonTable): PersonTable => ({
 });
 
 /**
- * Every table that names people, with the columns that do. `personal-data.test.ts` walks through the schema and asks for each
- * column that could hold a person's id; the order is that in which rows can go.
+ * Every table that refers to people, with the columns. `personal-data.test.ts` searches the schema and requires an
+ * entry for each column that could contain a person's id. The order is that in which rows can be deleted.
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
   app_user: { columns: ['id', 'manager_id', 'created_by', 'updated_by'], erased: 'stay' },

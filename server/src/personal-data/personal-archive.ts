@@ -23,11 +23,11 @@ have typed into texts are not found by this archive.
 export interface ArchivedPerson {
   readonly userId: string;
   readonly at: Date;
-  /** Why a person was away is read by them, their heads and their deputies alone. */
+  /** The reasons of absences may only be read by the person, their heads and their deputies. */
   readonly isOwn: boolean;
 }
 
-/** All that is kept about a person, as JSON and as CSV, of one moment. */
+/** All stored data about a person at one moment, as JSON and as CSV. */
 export function openPersonalArchive(
   needs: ArchiveNeeds,
   { userId, at, isOwn }: ArchivedPerson,

@@ -16,7 +16,7 @@ const office = await openOffice();
 const { db, pool } = office.services;
 const key = sealKey(office.services.sessionSecret);
 
-/** Columns that look as if they could hold a person's id, and hold another. */
+/** Columns that look as if they could contain a person's id, and contain another id. */
 const noPerson: Readonly<Record<string, string>> = {
   'absence.why_id': 'the row with kind and note',
   'attachment.file_id': 'the file of which it is a version',
@@ -33,7 +33,7 @@ const noPerson: Readonly<Record<string, string>> = {
   'assignment.assignee_id': 'drawn from user_id and resource_id',
 };
 
-it('every column that could name a person is in the list of personal data, or is none and says why', async () => {
+it('every column that could identify a person is listed, as personal data or with the reason why not', async () => {
   const { rows } = await pool.query<{ column: string }>(`
     select c.relname || '.' || a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -122,7 +122,7 @@ describe('the archive of a person', () => {
     return unzip((await office.app.inject(by(signedIn, { url }))).rawPayload);
   };
 
-  it('holds the rows of every table that name them, for themselves with why they were away', async () => {
+  it('contains the rows of every table that refer to them, for themselves including the reasons of absences', async () => {
     const parts = await open(quirinia, '/api/personal-data');
     const rowsOf = (table: string): Record<string, unknown>[] =>
       JSON.parse(parts.get(`json/${table}.json`) ?? '');
@@ -135,7 +135,7 @@ describe('the archive of a person', () => {
     expect([...parts.keys()].filter((name) => /token|idempotency|one_time_link|feed/.test(name))).toEqual([]);
   });
 
-  it('does not tell administrators why', async () => {
+  it('hides these reasons from administrators', async () => {
     const parts = await open(ada, `/api/users/${quirinia.id}/personal-data`);
     expect(parts.get('json/absence.json')).toContain('2026-05-04');
     expect([...parts].filter(([, text]) => text.includes('slipped disc'))).toEqual([]);
@@ -145,7 +145,7 @@ describe('the archive of a person', () => {
 describe('an erasure', () => {
   const erase = (name: string) => ada.post(`/api/users/${quirinia.id}/erasure`, { name });
 
-  it('asks that the person is disabled and that their name is typed', async () => {
+  it('requires that the person is disabled and that their name is typed', async () => {
     expect((await erase(NAME)).body.code).toBe('users/not-disabled');
     const { version } = (await ada.get(`/api/users/${quirinia.id}`)).body.response;
     await ada.patch(`/api/users/${quirinia.id}`, { status: 'disabled', version });
@@ -153,7 +153,7 @@ describe('an erasure', () => {
     expect(await findCanaries()).toContain(`${NAME} in app_user`);
   });
 
-  it('leaves nothing that names the person in any table, and the seals hold', async () => {
+  it('leaves nothing that identifies the person in any table, and the seals stay valid', async () => {
     expect(await verify()).toBeUndefined();
     expect((await erase(NAME)).body).toMatchObject({
       response: { name: 'Former user 1', status: 'disabled', erasedNumber: 1, jobTitle: null },
@@ -163,7 +163,7 @@ describe('an erasure', () => {
     expect((await erase('Former user 1')).body.code).toBe('users/erased');
   });
 
-  it('keeps what the person did for the company', async () => {
+  it('leaves what the person did for the company', async () => {
     const comments = await ben.get(`/api/works/${workId}/comments`);
     expect(JSON.stringify(comments.body)).toContain('Shall we begin?');
     expect(JSON.stringify(comments.body)).toContain(`[@Former user 1](user:${quirinia.id})`);
@@ -176,7 +176,7 @@ describe('an erasure', () => {
     expect(rows.map((row) => row.said_name)).toEqual(['Former user 1', 'Former user 1', 'Cleo']);
   });
 
-  it('is not taken back, nor is what was changed about the person before', async () => {
+  it('cannot be undone, nor can earlier changes of the person', async () => {
     const { rows } = await pool.query<{ id: string }>(
       `select distinct s.id, s.seq from change_set s join change_item i on i.change_set_seq = s.seq
        where i.entity = 'user' and i.entity_id = $1 order by s.seq`,
@@ -196,7 +196,7 @@ describe('the ledger of erasures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
   const place = { ...office.services, dataDirectory: folder };
 
-  it('lies beside the data and beside the backups, and names no person', async () => {
+  it('is stored next to the data and next to the backups, and contains no names', async () => {
     await keepLedger(place);
     expect(await readLedger(folder)).toEqual([
       { number: 1, userId: quirinia.id, erasedAt: expect.any(String) },
@@ -205,7 +205,7 @@ describe('the ledger of erasures', () => {
     expect(readFileSync(join(folder, 'erasures.json'), 'utf8')).not.toContain('Quirinia');
   });
 
-  it('erases again whom an older backup brings back', async () => {
+  it('erases people again who come back with an older backup', async () => {
     await bringBack(quirinia.id);
     expect(await findCanaries()).toContain(`${NAME} in app_user`);
     expect(await applyLedger(place)).toBe(1);
@@ -220,14 +220,14 @@ describe('the ledger of erasures', () => {
     expect(body.response).toMatchObject({ name: 'Former user 2' });
   });
 
-  it('stops the start where it cannot be read', async () => {
+  it('stops the start if it cannot be read', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'ledger-'));
     writeFileSync(join(broken, 'erasures.json'), '[{"number": 1');
     await expect(applyLedger({ ...place, dataDirectory: broken })).rejects.toThrow();
   });
 });
 
-/** As the rows of an older backup would stand. */
+/** The rows as an older backup would contain them. */
 async function bringBack(id: string): Promise<void> {
   const client = await pool.connect();
   try {

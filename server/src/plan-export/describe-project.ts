@@ -7,13 +7,13 @@ import { untold, withSeconds } from './to-task.ts';
 interface Described {
   readonly project: ProjectLine;
   readonly placed: readonly Placed[];
-  /** The usual one first. */
+  /** The default calendar comes first. */
   readonly calendars: readonly NeutralCalendar[];
   readonly calendar: DateCalendar;
   readonly now: string;
 }
 
-/** The project's own figures. One without a start begins with its first work. */
+/** The project's own fields. A project without a start starts with its first work. */
 export function describeProject({ project, placed, calendars, calendar, now }: Described): ProjectToWrite {
   const first = firstOf(placed.flatMap(({ start }) => start ?? [])) ?? now;
   const morning = calendar.startOfDay(project.start ?? first.slice(0, 10));
@@ -39,11 +39,11 @@ export function describeProject({ project, placed, calendars, calendar, now }: D
   };
 }
 
-/** Texts of moments come in the order of time. */
+/** ISO texts sort in chronological order. */
 const firstOf = (moments: readonly string[]): string | undefined => moments.toSorted()[0];
 const lastOf = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);
 
-/** The row that stands for the project itself, which has number 0. */
+/** The row of the project itself, which has number 0. */
 export function projectTask({ name, start, finish }: ProjectToWrite, calendar: DateCalendar): TaskToWrite {
   const [first, last] = [start.slice(0, 16), finish?.slice(0, 16)];
   const durationMinutes = last === undefined ? 0 : Math.max(0, calendar.workingMinutesBetween(first, last));

@@ -9,20 +9,21 @@ import {
 import type { DatePin, NeutralPlan, NeutralTask } from '@gantry/scheduling/msproject';
 import { nextTurn } from '../platform/next-turn.ts';
 
-/** Where the plan shows a task; null where it does not say. */
+/** The dates of a task in the plan; null if it has none. */
 export interface ShownDates {
   readonly start: string | null;
   readonly finish: string | null;
 }
 
-/** Between two turns of others. */
+/** How long the work runs before it yields to other tasks. */
 const TURN_MS = 20;
-/** Rounds after which all that is left is held: each finds at least one more task. */
+/** The maximum number of rounds. After that all remaining tasks are pinned: each round finds at least one more. */
 const MOST_ROUNDS = 20;
 
 /**
- * Which tasks a program that schedules the file would move, and what holds each of them where the plan shows it. What links,
- * constraints and calendars explain is not held, so that it still follows when the plan is changed over there.
+ * Finds the tasks that a scheduling program would move, and how to pin each of them where the plan shows it. Tasks
+ * whose dates follow from links, constraints and calendars are not pinned, so that they still follow changes in the
+ * other program.
  */
 export async function findPins(
   plan: NeutralPlan,
@@ -43,7 +44,7 @@ class Pins {
   readonly #run: PlanRun;
   readonly #tasks: ReadonlyMap<string, NeutralTask>;
   readonly #wanted = new Map<string, Moments>();
-  /** As the file has them without a pin. */
+  /** The tasks as the file has them without pins. */
   readonly #own: ReadonlyMap<string, PlanRun['planWorks'][number]>;
   readonly #held = new Map<string, DatePin['kind']>();
   /** As late as possible. */
@@ -61,16 +62,16 @@ class Pins {
         this.#wanted.set(id, { start: momentOf(task.actualStart ?? start), finish: momentOf(finish) });
     }
     this.#late = [...this.#wanted.keys()].filter((id) => this.#own.get(id)?.constraint === 'ALAP');
-    // Where each of them stands hangs on all others: they are looked at last.
+    // The dates of each of these depend on all others, so they are handled last.
     this.#hold(this.#late);
   }
 
-  /** Holds by hand all that stands elsewhere, until everything stands where it is shown. */
+  /** Pins all tasks with different dates as manual, until every task has its dates. */
   holdAll(): void {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const astray = [...this.#wanted.keys()].filter((id) => !this.#held.has(id) && !this.#stands(id));
       if (astray.length === 0) return;
-      // The last round asks no more.
+      // The last round needs no further check.
       const isLast = round === MOST_ROUNDS - 1;
       this.#hold(isLast ? [...this.#wanted.keys()] : astray);
     }
@@ -85,7 +86,7 @@ class Pins {
     this.#run.restart({ ...this.#run.plan, works });
   }
 
-  /** All stand where they are shown: each is tried without its pin, then with the gentlest one that holds it. */
+  /** All tasks have their dates now: each is tried without its pin, then with the mildest pin that keeps its dates. */
   async loosen(): Promise<void> {
     let since = performance.now();
     for (const id of [...this.#held.keys()]) {
@@ -97,7 +98,7 @@ class Pins {
     this.#freeLate();
   }
 
-  /** Lets those go that stand at their late dates anyway, all or none. */
+  /** Unpins the tasks that are at their late dates anyway: all or none of them. */
   #freeLate(): void {
     if (this.#late.length === 0) return;
     const own = new Set(this.#late);

@@ -1,6 +1,6 @@
 import type { WorkLine } from './plan-source.ts';
 
-/** Where a work stands in the outline, and from when to when it lasts. */
+/** The position of a work in the outline, with its dates. */
 export interface Placed {
   readonly work: WorkLine;
   readonly uid: number;
@@ -13,7 +13,10 @@ export interface Placed {
   readonly due: string | null;
 }
 
-/** Works in tree order with their places. A number is that of the key, so that a plan taken out again has the same ones. */
+/**
+ * Works in tree order with their positions. A work's number is that of its key, so that repeated exports have the same
+ * numbers.
+ */
 export function placeWorks(works: readonly WorkLine[]): Placed[] {
   const uids = uidsOf(works);
   const spans = spansOf(works);
@@ -43,7 +46,7 @@ interface Span {
   due: string | null;
 }
 
-/** Summaries span their sub-works, as on the chart; one whose dates were set by hand keeps them. */
+/** Summaries span their sub-works, as on the chart. A summary with manual dates keeps them. */
 function spansOf(works: readonly WorkLine[]): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>();
   const isManual = new Map(works.map(({ id, scheduleMode }) => [id, scheduleMode === 'manual']));

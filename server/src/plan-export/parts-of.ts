@@ -3,7 +3,10 @@ import type { PartToWrite } from '@gantry/scheduling/msproject';
 import type { Placed } from './outline.ts';
 import { withSeconds } from './to-task.ts';
 
-/** When a work is done, is left to do, and is laid down in between; none of a work that nothing interrupts. [R219] */
+/**
+ * When a work is done, remains to be done, and is interrupted in between. Empty for a work without interruptions.
+ * [R219]
+ */
 export function partsOf({ work, isSummary }: Placed, calendar: DateCalendar): PartToWrite[] {
   if (isSummary || work.interruptions.length === 0) return [];
   const parts = listWorkedParts(work, calendar);

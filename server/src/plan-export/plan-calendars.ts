@@ -4,15 +4,15 @@ import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 import type { CompanyCalendar } from '../company/index.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-/** No plan reaches beyond these days (contract). */
+/** The earliest and latest day of any plan (contract). */
 const FIRST_DAY = dayNumber('1900-01-01');
 const LAST_DAY = dayNumber('2199-12-31');
 
 type Exception = CompanyCalendar['exceptions'][number];
 
 /**
- * The calendars of a plan under the numbers of the file, the usual one first. Each stands for itself: in Microsoft Project only
- * calendars of people build on others, so what a parent says is written out.
+ * The calendars of a plan with their numbers in the file, the default one first. Each is complete: in Microsoft Project
+ * only calendars of people have a base calendar, so inherited rules are written out.
  */
 export function toNeutralCalendars(
   calendars: readonly CompanyCalendar[],
@@ -46,11 +46,11 @@ function chainOf(calendars: ReadonlyMap<string, CompanyCalendar>, id: string): C
 
 const MARKED = /^(.+) \(([A-Z]{2,10})\)$/;
 
-/** What may be keys of projects that imports have put behind the names of calendars. */
+/** Texts that may be project keys which imports have appended to calendar names. */
 export const marksOf = (calendars: readonly CompanyCalendar[], ids: readonly string[]): string[] =>
   calendars.flatMap(({ id, name }) => (ids.includes(id) ? (MARKED.exec(name)?.[2] ?? []) : []));
 
-/** An import puts the project's key behind a calendar's name; here it is taken off again. Names stand once. */
+/** An import appends the project's key to a calendar's name. Here the key is removed again. Names are unique. */
 function freeName(name: string, projectKeys: ReadonlySet<string>, taken: ReadonlySet<string>): string {
   const [, plain, key = ''] = MARKED.exec(name) ?? [];
   const wanted = plain !== undefined && projectKeys.has(key) ? plain : name;
@@ -78,7 +78,7 @@ function workWeeksOf(chain: readonly CompanyCalendar[]): NeutralCalendar['workWe
     }));
 }
 
-/** Microsoft Project takes no two exceptions of one day: the nearest calendar's wins, and in it the first. */
+/** Microsoft Project accepts only one exception per day: that of the nearest calendar wins, and in it the first. */
 function exceptionsOf(chain: readonly CompanyCalendar[]): NeutralCalendar['exceptions'] {
   const byDay = new Map<number, Exception>();
   for (const exception of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {

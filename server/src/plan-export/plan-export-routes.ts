@@ -13,7 +13,7 @@ export const planExportRoutes: readonly RouteDeclaration[] = [
     const leave = exportPlaces.take(actor.id);
     try {
       const { xml, works } = await openPlan(reader, project, { holdsDates: query.dates !== 'free' });
-      // Most of it is read while it is being sent: that is spent as well.
+      // Most data is read while the response is sent, and counts towards the read budget as well.
       const file = Readable.from(services.reads.meterEach(actor.id, xml));
       exportPlaces.holdFor(file, leave);
       recordSecurity(

@@ -21,7 +21,7 @@ async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** What the operator's command writes. */
+/** The output of the operator's command. */
 async function textOf(key: string, choice = {}): Promise<string> {
   const reader = { db: services.db, actor: null, time: await loadCompanyTime(services.db, services.clock) };
   const { xml } = await openPlan(reader, await getProject(reader, { key }), choice);
@@ -33,7 +33,7 @@ async function textOf(key: string, choice = {}): Promise<string> {
 const bring = async (key: string, xml: string) =>
   importPlan(services, await readPlanFile(bytesOf(xml)), { key, reason: 'test' });
 
-/** All that a plan says of its works, without what belongs to the copy: ids, key numbers, times of writing. */
+/** Everything a plan contains about its works, without fields of the copy itself: ids, key numbers, timestamps. */
 async function planOf(key: string) {
   const { rows: works } = await pool.query(
     `select w.id, w.parent_id, w.title, w.description, w.status, w.priority, w.owner_id, w.start, w.due,
@@ -84,7 +84,7 @@ async function planOf(key: string) {
   };
 }
 
-/** What a program that knows nothing of Gantry makes of the file: its tasks that are elsewhere than the file says. */
+/** Schedules the file like a program that does not know Gantry. Returns the tasks whose dates differ from the file. */
 function listAstray(text: string): string[] {
   const stored = new Map<number, StoredTask>();
   const reader = new MsProjectReader({ onTask: (task) => stored.set(task.uid, task) });
@@ -103,7 +103,7 @@ function listAstray(text: string): string[] {
   });
 }
 
-/** What a calendar comes to: working minutes of each week over twenty years. */
+/** The content of a calendar as working minutes of each week over twenty years. */
 async function hoursOf() {
   const calendars = await listCalendars(services.db);
   return (id: string): string => {
@@ -123,7 +123,7 @@ beforeAll(async () => {
 
 const keyOf = (index: number, copy: string) => `P${String.fromCharCode(65 + index)}${copy}`;
 
-// The real plans lie beside the checkout where there are developers; without them there is nothing to compare with.
+// The real plans are next to the checkout on developers' machines. Without them there is nothing to compare with.
 describe.skipIf(!hasSharedData)(`a plan of Microsoft Project${WITHOUT_DATA}`, () => {
   it.each(XML_PLANS.map((name, index) => ({ name, index })))(
     '$name is the same plan after import, export and import',
@@ -139,7 +139,7 @@ describe.skipIf(!hasSharedData)(`a plan of Microsoft Project${WITHOUT_DATA}`, ()
       const before = await planOf(first);
       expect(before.works.length).toBeGreaterThan(0);
       expect(await planOf(second)).toEqual(before);
-      // Numbers of works, and with them the whole file, stay the same however often it is taken out.
+      // Work numbers, and with them the whole file, are the same in repeated exports.
       expect((await textOf(second)).replaceAll(second, first)).toBe(written);
     },
   );
@@ -184,7 +184,7 @@ describe('the file', () => {
   const download = (who: SignedIn, id = projectId) =>
     office.app.inject(by(who, { method: 'GET', url: `/api/projects/${id}/export.xml` }));
 
-  it('comes as an attachment with a name of its own, in UTF-8, and holds texts as texts', async () => {
+  it('is an attachment with its own name, in UTF-8, and contains texts unchanged', async () => {
     const answer = await download(adaIn);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -198,7 +198,7 @@ describe('the file', () => {
     expect(answer.payload).toContain('<Name>Trần Thị Łukasz</Name>');
   });
 
-  it('spells summaries, lags and dates as Microsoft Project does', async () => {
+  it('writes summaries, lags and dates as Microsoft Project does', async () => {
     const { payload } = await download(adaIn);
     const tasks = payload.split('<Task>').slice(1);
     expect(tasks).toHaveLength(works.length + 1);
@@ -215,7 +215,7 @@ describe('the file', () => {
     );
   });
 
-  it('says what happened: a finish has a start, and what remains stands to the minute', async () => {
+  it('contains actual dates: a finish has a start, and what remains is exact to the minute', async () => {
     const { id: projectId } = await ada.make('/api/projects', {
       key: 'HAP',
       name: 'Happened',
@@ -245,7 +245,7 @@ describe('the file', () => {
     expect(second).toContain('<RemainingDuration>PT8H20M0S</RemainingDuration>');
   });
 
-  it('[R218] says where what is done stops and what is left resumes, and reads it again', async () => {
+  it('[R218] contains where the done part stops and the rest resumes, and this is imported again', async () => {
     const { id: projectId } = await ada.make('/api/projects', { key: 'RES', name: 'Put off' });
     const begin = async (title: string) => {
       const { id } = await ada.make('/api/works', {
@@ -287,7 +287,7 @@ describe('the file', () => {
     expect(dues(await planOf('RET'))).toEqual(dues(await planOf('RES')));
   });
 
-  it('pins what waits for another project, and says so in its notes', async () => {
+  it('pins what waits for another project, and explains this in its notes', async () => {
     const project = async (key: string, more: object = {}) =>
       (await ada.make('/api/projects', { key, name: `Project ${key}`, start: '2026-03-02', ...more })).id;
     const [home, other] = [await project('PIN'), await project('OTH', { visibility: 'members' })];
@@ -319,7 +319,7 @@ describe('the file', () => {
       expect(taskOf('Pour')).toContain(
         '<Notes>In one go.\n\nGantry: comes after OTH-1 Dig, project Project OTH (FS+8h), which is not in this file.</Notes>',
       );
-      // What stands here is the plan's own: no mark takes it away again.
+      // This constraint is the plan's own: no mark lets an import remove it.
       expect(taskOf('Pour')).not.toContain('<ExtendedAttribute>');
       expect(taskOf('Below')).toMatch(/<ConstraintType>4<.*<ConstraintDate>2026-03-10T08:00:00</);
       expect(taskOf('Cure')).toContain('<ConstraintType>0<');
@@ -337,7 +337,7 @@ describe('the file', () => {
     }
   });
 
-  it('says of a predecessor that the reader may not see only that there is one', async () => {
+  it('reveals only the existence of a predecessor that the reader may not see', async () => {
     const project = async (key: string, more: object = {}) =>
       (await ada.make('/api/projects', { key, name: key, start: '2026-03-02', ...more })).id;
     const [home, closed] = [await project('SEE'), await project('SHU', { visibility: 'members' })];
@@ -358,7 +358,7 @@ describe('the file', () => {
     expect(payload).not.toMatch(/SHU|Secret/);
   });
 
-  it('[R219] tells where works are interrupted, by what is done each day, and reads it again', async () => {
+  it('[R219] contains the interruptions of works as the work of each day, and they are imported again', async () => {
     const { id: projectId } = await ada.make('/api/projects', { key: 'CUT', name: 'In parts' });
     const interruptions = [
       { afterMinutes: 480, minutes: 960 },
@@ -400,7 +400,7 @@ describe('the file', () => {
     expect((await partsOf('CUS'))[0]).toMatchObject({ due: '2026-02-27T12:00', interruptions });
   });
 
-  it('says what the dates were, the latest baseline first', async () => {
+  it('contains the baselines, the latest first', async () => {
     for (const name of ['First', 'Second']) {
       office.clock.advance({ minutes: 1 });
       await ada.make(`/api/projects/${projectId}/baselines`, { name });
@@ -417,7 +417,7 @@ describe('the file', () => {
     });
   });
 
-  it('is read again with people as owners', async () => {
+  it('is imported with people as owners', async () => {
     await bring('EXQ', (await download(adaIn)).payload);
     const before = await planOf('EXP');
     const again = await planOf('EXQ');
@@ -428,7 +428,7 @@ describe('the file', () => {
     expect(facts(again)[1]?.[2]).toBe(ada.id);
   });
 
-  it('holds what the person may see, and is refused to those who may take nothing out', async () => {
+  it('contains only what the person may see, and requires the right to export', async () => {
     const mai = await office.person({ name: 'Mai Pham' });
     const maiIn = await signInAs(office.services, mai.id);
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
@@ -449,7 +449,7 @@ describe('the file', () => {
   });
 });
 
-describe('dates that nothing explains', () => {
+describe('dates without an explanation', () => {
   const task = (uid: number, name: string, [start, finish]: [string, string], more = '') =>
     `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name><OutlineLevel>1</OutlineLevel>
       <Start>${start}:00</Start><Finish>${finish}:00</Finish><Duration>PT8H0M0S</Duration>${more}</Task>`;
@@ -488,7 +488,7 @@ describe('dates that nothing explains', () => {
           .join(' '),
       );
 
-  it('are held as gently as holds them, and what follows is left to its links', async () => {
+  it('are pinned as mildly as possible, and successors follow their links', async () => {
     await bring('HLD', xml);
     const held = await textOf('HLD');
     expect(placingOf(held)).toEqual([
@@ -506,7 +506,7 @@ describe('dates that nothing explains', () => {
     expect(listAstray(free)).toHaveLength(5);
   });
 
-  it('come back as they were; what a planner has moved since is as the file says', async () => {
+  it('come back unchanged; tasks that a planner has moved since have the dates of the file', async () => {
     const held = await textOf('HLD');
     const before = await planOf('HLD');
     await bring('HLE', held);
@@ -524,7 +524,7 @@ describe('dates that nothing explains', () => {
     expect(facts[4]).toBe('auto as_soon_as_possible null');
   });
 
-  it('are held or left free as the caller of the interface asks', async () => {
+  it('are pinned or left free as the caller of the API requests', async () => {
     const { rows } = await pool.query(`select id from project where key = 'HLD'`);
     const url = `/api/projects/${rows[0].id}/export.xml`;
     const call = async (query: string) =>

@@ -14,7 +14,7 @@ import type { Placed } from './outline.ts';
 import { partsOf } from './parts-of.ts';
 import { listNamedResources, listPeople, type PlanReader, type WorkLine } from './plan-source.ts';
 
-/** The number of no resource, where a task has an assignment all the same. */
+/** The number for an assignment without a resource. */
 const NO_RESOURCE = -65535;
 
 /** The resources of a file, and their numbers by the ids of people and resources. */
@@ -23,7 +23,7 @@ export interface ResourcesOfPlan {
   readonly uids: ReadonlyMap<string, number>;
 }
 
-/** All who own or do works, as far as the reader may see them. */
+/** All owners and assignees of works, limited to what the reader may see. */
 export async function listResources(reader: PlanReader, placed: readonly Placed[]): Promise<ResourcesOfPlan> {
   const named = placed.flatMap(({ work: { ownerId, assigneeIds } }) => [ownerId ?? [], assigneeIds].flat());
   const people = await listPeople(reader, new Set(named));
@@ -55,13 +55,16 @@ export async function listResources(reader: PlanReader, placed: readonly Placed[
 interface CountedPeople {
   readonly people: ResourcesOfPlan;
   readonly placed: readonly Placed[];
-  /** Of the file; the usual one first. */
+  /** The calendars of the file, the default one first. */
   readonly calendars: readonly NeutralCalendar[];
   readonly companyCalendars: readonly PlannedCalendar[];
   readonly project: ProjectToWrite;
 }
 
-/** A file in which people count: calendars and resources with theirs, and the works whose dates they decide. */
+/**
+ * A file that uses people's calendars: the calendars and resources including theirs, and the works whose dates they
+ * determine.
+ */
 export interface PeopleInFile {
   readonly calendars: readonly NeutralCalendar[];
   readonly resources: readonly NeutralResource[];
@@ -69,8 +72,8 @@ export interface PeopleInFile {
 }
 
 /**
- * Gives those people of the file a calendar who do works and are not always there while the plan lasts. The plan says the same to
- * its readers: when they are not there, and never why.
+ * Adds a calendar for each assignee who is sometimes absent during the plan. It says when they are absent and never
+ * why, as the plan itself does.
  */
 export async function withCalendarsOfPeople(
   { db }: PlanReader,
@@ -99,7 +102,7 @@ export async function withCalendarsOfPeople(
   };
 }
 
-/** Each name once: people of one name would be one resource to a reader of the file. */
+/** Names are made unique: a reader of the file would treat people of the same name as one resource. */
 function freeName(wanted: string, taken: Set<string>): string {
   let free = wanted;
   for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${wanted} ${count}`;
@@ -107,15 +110,18 @@ function freeName(wanted: string, taken: Set<string>): string {
   return free;
 }
 
-/** People, crews and machines are all resources of the type work to Microsoft Project. */
+/** For Microsoft Project, people, crews and machines are all resources of type work. */
 const typeOf = (kind: ResourceKind): string => (kind === 'material' || kind === 'cost' ? kind : 'work');
 
-/** Who does a work: the assignees, and the owner where there are none. */
+/** Who does a work: the assignees, or the owner if there are none. */
 function doersOf({ ownerId, assigneeIds }: WorkLine): readonly string[] {
   return assigneeIds.length > 0 || ownerId === null ? assigneeIds : [ownerId];
 }
 
-/** What the file says of the owner. Null where that is the first who does the work: a reader of the file takes that one. */
+/**
+ * The owner as written to the file. Null if the owner is the first assignee, because a reader of the file uses that
+ * one.
+ */
 export function ownerOf(work: WorkLine, { resources, uids }: ResourcesOfPlan): TextValue | null {
   const resourceUid = uids.get(work.ownerId ?? '') ?? null;
   const [first = null] = doersOf(work).flatMap((id) => uids.get(id) ?? []);
@@ -139,7 +145,8 @@ export function* listAssignments(
       const resourceUid = uids.get(id) ?? NO_RESOURCE;
       yield { taskUid: one.uid, resourceUid, units: (one.work.units[id] ?? 100) / 100, ...more };
     }
-    // The file says with an assignment where a task is split. A task that no person or resource does gets an empty one.
+    // The file stores in an assignment where a task is split. A task without people and resources gets an empty
+    // assignment.
     if (ids.length === 0 && more) yield { taskUid: one.uid, resourceUid: NO_RESOURCE, units: 1, ...more };
   }
 }

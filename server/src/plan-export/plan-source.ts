@@ -6,7 +6,7 @@ import { type Db, selectWorkFields } from '../platform/database/index.ts';
 import { inTreeOrder } from '../projects/index.ts';
 import type { WorkRow } from '../works/index.ts';
 
-/** Who takes a plan out: a person with their rights, or (null) the operator, who sees everything. */
+/** Who exports a plan: a person with their rights, or (null) the operator, who sees everything. */
 export interface PlanReader {
   readonly db: Db;
   readonly actor: Actor | null;
@@ -29,7 +29,7 @@ export interface ProjectLine {
 
 const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
 
-/** A work without what may be long. */
+/** A work without its long texts. */
 export type WorkLine = Pick<WorkRow, (typeof LINE_FIELDS)[number] | 'id'>;
 
 export interface LinkLine {
@@ -40,7 +40,7 @@ export interface LinkLine {
   readonly lagUnit: 'working' | 'elapsed' | 'percent';
 }
 
-/** The project; hidden and missing ones answer alike. */
+/** The project. Hidden and missing projects get the same answer. */
 export async function getProject(
   { db, actor }: PlanReader,
   wanted: { id: string } | { key: string },
@@ -59,20 +59,23 @@ export async function getProject(
   return project;
 }
 
-/** Those of the texts that are keys of projects. */
+/** The texts that are project keys. */
 export async function findProjectKeys({ db }: PlanReader, texts: readonly string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set();
   const rows = await db.selectFrom('project').select('key').where('key', 'in', texts).execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Works that the person may read and take out of the house. */
+/** Works that the person may read and export. */
 function exportable({ actor }: PlanReader): RawBuilder<unknown> {
   if (actor === null) return sql`true`;
   return accessFilter(actor, 'export', 'works', 'w');
 }
 
-/** What the chart shows, in its order. Read at once, so that the outline has no holes; descriptions come later. */
+/**
+ * The works on the chart, in its order. They are read at once, so that the outline is complete; descriptions are read
+ * later.
+ */
 export async function listWorks(reader: PlanReader, projectId: string): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
     select w.id, ${selectWorkFields(LINE_FIELDS)}
@@ -82,7 +85,7 @@ export async function listWorks(reader: PlanReader, projectId: string): Promise<
   return inTreeOrder(rows);
 }
 
-/** What is written of works, with the names of those people only whom the reader may see. */
+/** The descriptions of works, with the names only of people whom the reader may see. */
 export async function findDescriptions(
   { db, actor }: PlanReader,
   ids: readonly string[],
@@ -96,7 +99,7 @@ export async function findDescriptions(
   return new Map(rows.map(({ id, description }) => [id, conceal(description)]));
 }
 
-/** As many as Microsoft Project holds. */
+/** The most baselines that Microsoft Project can store. */
 const MOST_BASELINES = 11;
 
 /** The baselines of a project, the latest first. */
@@ -118,7 +121,7 @@ export interface BaselineLine {
   readonly durationMinutes: number | null;
 }
 
-/** What the dates of these works were. */
+/** The baseline dates of these works. */
 export async function listBaselineDates(
   db: Db,
   baselineIds: readonly string[],
@@ -133,7 +136,7 @@ export async function listBaselineDates(
   return rows;
 }
 
-/** Links into the project's works; which of them have both ends in the file, the caller knows. */
+/** Links to the project's works. The caller knows which of them have both ends in the file. */
 export async function listLinks({ db }: PlanReader, projectId: string): Promise<LinkLine[]> {
   const { rows } = await sql<LinkLine>`
     select l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
@@ -143,7 +146,7 @@ export async function listLinks({ db }: PlanReader, projectId: string): Promise<
   return rows;
 }
 
-/** Names and addresses of people, as far as the reader may see them, in the order of the alphabet. */
+/** Names and addresses of people, limited to what the reader may see, in alphabetical order. */
 export async function listPeople(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
@@ -158,7 +161,7 @@ export async function listPeople(
   return rows;
 }
 
-/** Resources that the reader may see, in the order of the alphabet; those in the bin that works still name are among them. */
+/** Resources that the reader may see, in alphabetical order, including deleted ones that works still use. */
 export async function listNamedResources(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
@@ -171,7 +174,7 @@ export async function listNamedResources(
   return rows;
 }
 
-/** Every project that is not in the bin, by key: for an operator who takes the whole company out. */
+/** Every project that is not in the bin, by key: for an operator who exports the whole company. */
 export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
   return db
     .selectFrom('project')

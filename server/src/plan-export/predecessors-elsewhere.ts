@@ -5,7 +5,7 @@ import { linkInFile } from '../works/index.ts';
 import type { Placed } from './outline.ts';
 import type { LinkLine, PlanReader } from './plan-source.ts';
 
-/** Predecessors that are not in the file, by the works that wait for them. */
+/** Predecessors that are not in the file, by their successors. */
 export type ElsewhereByWork = ReadonlyMap<string, readonly PredecessorElsewhere[]>;
 
 interface ElsewhereLine extends LinkLine {
@@ -14,7 +14,10 @@ interface ElsewhereLine extends LinkLine {
   readonly isReadable: boolean;
 }
 
-/** What the works of the file wait for and the file does not have. Of works that the reader may not see, only that they exist. */
+/**
+ * The predecessors of works in the file that are not in the file themselves. For works that the reader may not see,
+ * only their existence is known.
+ */
 export async function listElsewhere(
   { db, actor }: PlanReader,
   links: readonly LinkLine[],
@@ -43,11 +46,14 @@ function toPredecessor({ isReadable, name, project, ...link }: ElsewhereLine): P
   return isReadable ? { name, project, link: words } : { name: null, project: null, link: words };
 }
 
-/** The same plan is the same file. */
+/** Sorted, so that repeated exports give the same file. */
 const byWords = (a: PredecessorElsewhere, b: PredecessorElsewhere): number =>
   `${a.name} ${a.link}` < `${b.name} ${b.link}` ? -1 : 1;
 
-/** The numbers of the tasks that wait for something elsewhere, by a link of their own or by one of a summary above them. */
+/**
+ * The numbers of the tasks with a predecessor outside the file, through their own link or a link of a summary above
+ * them.
+ */
 export function listDriven(placed: readonly Placed[], elsewhere: ElsewhereByWork): ReadonlySet<number> {
   const driven = new Set<number>();
   for (const { uid, parentUid, work } of placed)
@@ -55,15 +61,15 @@ export function listDriven(placed: readonly Placed[], elsewhere: ElsewhereByWork
   return driven;
 }
 
-/** How the file places a task: its own constraint, and what holds it beside that. */
+/** How the file places a task: its own constraint, and its pin. */
 export interface Held {
   readonly task: NeutralTask;
   readonly pin?: DatePin;
 }
 
 /**
- * What holds a task whose predecessor is elsewhere: the file cannot say by what it is driven, so that its start becomes a constraint of
- * its own. A reader of the file keeps it.
+ * The pin of a task with a predecessor outside the file: the file cannot contain the link, so the start of the task
+ * becomes a constraint. A program that reads the file keeps it.
  */
 export function holdDriven(task: NeutralTask, pin: DatePin): Held {
   const isFree = pin.constraint === 'ASAP' || pin.constraint === 'SNET';

@@ -5,7 +5,7 @@ import { type Caller, openOffice } from '../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { TestImporter } from '../../tests/test-importer.ts';
 
-/* The office stands on Monday 2 March 2026. What goes out as XML and comes in again is the same plan. */
+/* It is Monday 2 March 2026. A plan that is exported as XML and imported again is the same plan. */
 const office = await openOffice();
 let ada: Caller;
 let adaIn: SignedIn;
@@ -36,7 +36,7 @@ const worksOf = (projectId: string) =>
 const datesOf = async (projectId: string) =>
   (await worksOf(projectId)).map(({ title, start, due }) => `${title} ${start} ${due}`);
 
-/** What comes in again, and whether its dates stay when it is scheduled. */
+/** The imported plan, and whether its dates stay when it is scheduled. */
 async function comeAgain(projectId: string, key: string): Promise<string> {
   const before = await datesOf(projectId);
   const copyId = await bring(await download(projectId), key);
@@ -48,8 +48,8 @@ async function comeAgain(projectId: string, key: string): Promise<string> {
 
 const read = async (url: string) => (await ada.get(url)).body.response;
 
-describe('a plan that goes out as XML and comes in again', () => {
-  it('counts on the calendars that it counted on: no copies of them', async () => {
+describe('an exported and imported plan', () => {
+  it('uses the same calendars, without copies of them', async () => {
     const span: [number, number] = [360, 840];
     const base = await ada.make('/api/calendars', {
       name: 'Site',
@@ -93,7 +93,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect((await worksOf(copyId)).map(({ calendarId }) => calendarId)).toEqual([null, night.id]);
   });
 
-  it('brings a calendar along where the one of that name has other hours, once', async () => {
+  it('brings its calendar along, once, if the one of that name has other hours', async () => {
     const week = [[], [[480, 960]], [[480, 960]], [[480, 960]], [], [], []];
     const calendar = await ada.make('/api/calendars', { name: 'Short week', week });
     const { id } = await makeProject('CALC', { calendarId: calendar.id });
@@ -111,7 +111,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect((await read(`/api/projects/${copyId}`)).calendarId).toBe(calendarId);
   });
 
-  it('keeps apart who owns a work and who does it', async () => {
+  it('distinguishes the owner of a work from its assignees', async () => {
     const anna = await office.person({ name: 'Anna Ek' });
     const ben = await office.person({ name: 'Ben Builder' });
     const cleo = await office.person({ name: 'Cleo Crew' });
@@ -135,7 +135,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(await peopleOf(await comeAgain(id, 'OWNB'))).toEqual(before);
   });
 
-  it('takes the owner that a file names, and whom a planner has assigned since', async () => {
+  it('takes the owner from the file, and the person whom a planner has assigned since', async () => {
     const dora = await office.person({ name: 'Dora Dock' });
     const emil = await office.person({ name: 'Emil Engine' });
     const { id } = await makeProject('OWNC');
@@ -147,20 +147,20 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(xml).toMatch(/<FieldName>Text29<\/FieldName><Alias>Gantry: owner<\/Alias>/);
     const [, task = ''] = xml.split('<Task>').slice(1);
     expect(task).toContain('<Value>Owner: 1 Dora Dock, no assignees</Value>');
-    // In Microsoft Project the planner gives the task to the other person.
+    // In Microsoft Project the planner assigns the task to the other person.
     const changed = xml.replace('<TaskUID>1</TaskUID><ResourceUID>1<', '<TaskUID>1</TaskUID><ResourceUID>2<');
     const [handed] = await worksOf(await bring(changed, 'OWND'));
     expect(handed).toMatchObject({ ownerId: dora.id, assigneeIds: [emil.id] });
   });
 
-  it('keeps how many of a resource there are', async () => {
+  it('keeps the quantity of a resource', async () => {
     const cranes = await ada.make('/api/resources', { name: 'Mobile cranes', kind: 'machine', capacity: 3 });
     const { id } = await makeProject('CAPA');
     const lift = { title: 'Lift', projectId: id, durationMinutes: 960, resourceIds: [cranes.id] };
     await ada.make('/api/works', { ...lift, units: { [cranes.id]: 250 } });
     const xml = await download(id);
     expect(xml).toContain('<MaxUnits>3</MaxUnits>');
-    // Elsewhere they are not known yet.
+    // The importing company does not know them yet.
     expect(await ada.delete(`/api/resources/${cranes.id}`)).toMatchObject({ status: 200 });
     const [lifted] = await worksOf(await bring(xml, 'CAPB'));
     const [madeId = ''] = (lifted?.resourceIds ?? []) as string[];
@@ -169,7 +169,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(lifted?.units).toEqual({ [madeId]: 250 });
   });
 
-  it('keeps what baselines are called, and which one is the latest', async () => {
+  it('keeps the names of baselines, and which one is the latest', async () => {
     const { id } = await makeProject('BASA');
     const dig = await ada.make('/api/works', { title: 'Dig', projectId: id, durationMinutes: 960 });
     for (const [name, start] of [
@@ -198,7 +198,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(await baselinesOf(await comeAgain(firstId, 'BASC'))).toEqual(before);
   });
 
-  it('keeps the settings of its project that decide dates', async () => {
+  it('keeps the settings of its project that determine dates', async () => {
     const settingsOf = async (projectId: string) => {
       const { start, statusDate, peopleCount, worksFromStart, progressEntry, daysPerMonth } = await read(
         `/api/projects/${projectId}`,
@@ -222,7 +222,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     }
   });
 
-  it('keeps people whose names Microsoft Project does not take, by their addresses', async () => {
+  it('finds people whose names Microsoft Project does not accept by their addresses', async () => {
     const ek = await office.person({ name: 'Ek, Anna' });
     const timo = await office.person({ name: 'Timo [night]' });
     const [lin, linToo] = [await office.person({ name: 'Lin' }), await office.person({ name: 'Lin' })];
@@ -244,13 +244,13 @@ describe('a plan that goes out as XML and comes in again', () => {
       }));
     const before = await peopleOf(id);
     expect(await peopleOf(await comeAgain(id, 'NAMB'))).toEqual(before);
-    // Without addresses, by the names that are left.
+    // Without addresses they are found by the remaining names.
     const without = xml.replaceAll(/<EmailAddress>.*?<\/EmailAddress>/g, '');
     const [shift] = await peopleOf(await bring(without, 'NAMC'));
     expect(shift).toEqual(before[0]);
   });
 
-  it('says when people are not there, and not why', async () => {
+  it('contains when people are absent, and not why', async () => {
     const kim = await office.person({ name: 'Kim Kiln' });
     const lea = await office.person({ name: 'Lea Late' });
     const mo = await office.person({ name: 'Mo Morning' });
@@ -289,10 +289,10 @@ describe('a plan that goes out as XML and comes in again', () => {
       );
     expect(daysOf('Kim Kiln')).toEqual(['2026-03-04 2026-03-05', '2026-03-09 2026-03-09']);
     expect(calendarOf('Kim Kiln')).toContain('<FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime>');
-    // Fridays are days off, and nothing is said of days.
+    // Fridays are days off, without the names of days.
     expect(daysOf('Mo Morning')).toEqual([]);
     expect(calendarOf('Mo Morning')).toContain('<DayType>6</DayType><DayWorking>0</DayWorking>');
-    // Who does nothing here decides no dates.
+    // A person without works here does not affect dates.
     expect(calendarOf('Lea Late')).toBe('');
     expect(xml).not.toMatch(/sick|tooth|2027-01/i);
     await comeAgain(id, 'AWAB');
@@ -303,7 +303,7 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(silent).not.toContain('<Name>Kim Kiln</Name><IsBaseCalendar>');
   });
 
-  it('has the dates of the plan in a program that knows only the file', async () => {
+  it('has the same dates in a program that only knows the file', async () => {
     const nia = await office.person({ name: 'Nia North' });
     await ada.post('/api/absences', { userId: nia.id, from: '2026-03-03', to: '2026-03-04' });
     const { id } = await makeProject('AWAC');
@@ -317,7 +317,7 @@ describe('a plan that goes out as XML and comes in again', () => {
       'First 2026-03-02T08:00 2026-03-05T17:00',
       'Next 2026-03-06T08:00 2026-03-06T17:00',
     ]);
-    // No work needs a pin: the calendar of the person explains its dates.
+    // The work needs no pin: the calendar of the person explains its dates.
     expect(xml).not.toContain('Gantry: dates held');
     const { plan } = takeNeutralPlan(await readMsProject([xml]));
     expect(formatTime(schedule(plan).findWork('1')?.finish ?? 0)).toBe('2026-03-05T17:00:00');

@@ -4,7 +4,7 @@ import { CONSTRAINTS, PROJECT_PRIORITIES } from '../import/index.ts';
 import type { Placed } from './outline.ts';
 import type { LinkLine } from './plan-source.ts';
 
-/** A moment as Microsoft Project writes it. */
+/** A date and time in the format of Microsoft Project. */
 export const withSeconds = (wallClock: string | null): string | null =>
   wallClock === null ? null : `${wallClock}:00`;
 
@@ -12,18 +12,18 @@ const CONSTRAINT_WORDS = new Map([...CONSTRAINTS].map(([word, constraint]) => [c
 const LAG_UNITS = { working: 'd', elapsed: 'ed', percent: '%' } as const;
 
 export interface TaskContext {
-  /** The task's place among all rows, from 1. */
+  /** The task's position among all rows, from 1. */
   readonly id: number;
   readonly description: string | undefined;
   readonly predecessors: readonly NeutralLink[];
-  /** The number of the work's own calendar in the file; null for the usual one. */
+  /** The number of the work's own calendar in the file; null for the default one. */
   readonly calendarUid: number | null;
   readonly calendar: DateCalendar;
-  /** Whether the calendars of people decide its dates, too. */
+  /** Whether the calendars of people affect its dates as well. */
   readonly isNarrowed: boolean;
 }
 
-/** A work as a task of Microsoft Project. */
+/** Converts a work to a task of Microsoft Project. */
 export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
   const { work, uid, number } = placed;
   const durationMinutes = durationOf(placed, context.calendar);
@@ -50,7 +50,7 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       constraintDate: withSeconds(work.constraintDate),
       deadline: withSeconds(work.deadline),
       calendarUid: context.calendarUid,
-      // A work's own calendar is what it counts on, with any assignee who has no calendar.
+      // A work with its own calendar ignores those of its assignees, unless they affect its dates.
       ignoreResourceCalendar: context.calendarUid !== null && !context.isNarrowed,
       predecessors: context.predecessors,
       ...untold,
@@ -70,7 +70,7 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
   };
 }
 
-/** What Gantry has no figure for, and Microsoft Project works out by itself. */
+/** Figures that Gantry does not have and Microsoft Project computes itself. */
 export const untold = {
   actualDurationMinutes: null,
   remainingDurationMinutes: null,
@@ -80,7 +80,9 @@ export const untold = {
   levelingDelayUnit: 'ed',
 } as const;
 
-/** In Microsoft Project what is finished, or partly done, has begun: where nobody said when, as planned. */
+/**
+ * In Microsoft Project, finished or partly done tasks have started. Without an actual start, the planned one is used.
+ */
 function actualStartOf({
   actualStart,
   actualFinish,
@@ -94,7 +96,7 @@ function actualStartOf({
   return planned !== null && actualFinish !== null && planned > actualFinish ? actualFinish : planned;
 }
 
-/** Length = done + remaining, to the minute; of what has not begun Project says so itself. */
+/** Duration = done + remaining, to the minute. Project computes this itself for tasks that have not started. */
 function partsOf({ durationMinutes, remainingMinutes, progress }: Placed['work']) {
   if (durationMinutes === null || remainingMinutes === null || progress === 0) return {};
   return {
@@ -104,8 +106,8 @@ function partsOf({ durationMinutes, remainingMinutes, progress }: Placed['work']
 }
 
 /**
- * Where the part that is done stops and what is left resumes, of a work whose rest was put off; of all others Project says so
- * itself. [R218]
+ * For a work whose rest was postponed: where the done part stops and the rest resumes. Project computes this itself for
+ * all others. [R218]
  */
 function whereItResumes(work: Placed['work'], calendar: DateCalendar) {
   const { resume, resumeDoneMinutes, actualFinish, progress, durationMinutes } = work;
@@ -132,7 +134,7 @@ function durationOf({ work, isSummary, start, due }: Placed, calendar: DateCalen
   return Math.max(0, calendar.workingMinutesBetween(start, due));
 }
 
-/** Days, but for what is shorter than one. */
+/** In days, unless it is shorter than one day. */
 function unitOf(minutes: number | null, { minutesPerDay }: DateCalendar): string {
   return minutes === null || minutes === 0 || minutes >= minutesPerDay ? 'd' : 'h';
 }

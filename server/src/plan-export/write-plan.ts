@@ -41,23 +41,25 @@ import {
 } from './predecessors-elsewhere.ts';
 import { toNeutralLink, toTask, withSeconds } from './to-task.ts';
 
-/** Works whose descriptions are read at once. */
+/** The number of works whose descriptions are read at a time. */
 const PAGE = 500;
 
 export interface PlanChoice {
-  /** Works that no link or constraint keeps where they stand are held there, so that Microsoft Project shows the same dates. */
+  /** Works whose dates no link or constraint explains are pinned, so that Microsoft Project shows the same dates. */
   readonly holdsDates?: boolean;
 }
 
 export interface OpenPlan {
   readonly works: number;
   readonly links: number;
-  /** Works that are held on their dates. */
+  /** Works that are pinned to their dates. */
   readonly held: number;
   readonly xml: AsyncGenerator<string>;
 }
 
-/** A project as Microsoft Project XML: read and settled first, then written a part at a time. */
+/**
+ * Writes a project as Microsoft Project XML: all dates are read and settled first, then the file is written in parts.
+ */
 export async function openPlan(
   reader: PlanReader,
   project: ProjectLine,
@@ -123,7 +125,7 @@ const settingsOf = ({ peopleCount, worksFromStart, progressEntry, start }: Proje
 type Pinned = ReadonlyMap<number, DatePin>;
 const NO_PINS: Pinned = new Map();
 
-/** The plan as the reader of the file will have it, and what holds its works where they stand. */
+/** The plan as the reader of the file will have it, and the pins of its works. */
 function findPinsOf(draft: Draft, frame: Omit<NeutralPlan, 'tasks'>): Promise<Pinned> {
   const tasks = draft.placed.map((one, row): NeutralTask => {
     const { task, stored } = taskOf(draft, one, row);
@@ -140,7 +142,7 @@ function findPinsOf(draft: Draft, frame: Omit<NeutralPlan, 'tasks'>): Promise<Pi
   return findPins({ ...frame, tasks }, shown);
 }
 
-/** A work as a task, without what may be long. */
+/** A work as a task, without its long texts. */
 function taskOf(draft: Draft, one: Placed, row: number, description?: string): TaskToWrite {
   const { id, calendarId } = one.work;
   return toTask(one, {
@@ -159,20 +161,20 @@ interface Draft {
   readonly usualId: string;
   readonly uidOfCalendar: ReadonlyMap<string, number>;
   readonly predecessors: ReadonlyMap<string, readonly NeutralLink[]>;
-  /** The latest first. */
+  /** The latest baseline comes first. */
   readonly baselineIds: readonly string[];
   readonly elsewhere: ElsewhereByWork;
-  /** Tasks that wait for something elsewhere. */
+  /** Tasks with predecessors outside the file. */
   readonly driven: ReadonlySet<number>;
-  /** Who owns each work, where its assignments do not say so. */
+  /** The owner of each work, unless its assignments define it. */
   readonly owners: ReadonlyMap<string, TextValue | null>;
-  /** What the row of the whole project says in text fields. */
+  /** The text fields of the project row. */
   readonly said: readonly TextValue[];
-  /** Works whose dates the calendars of people decide. */
+  /** Works whose dates depend on the calendars of people. */
   readonly narrowed: ReadonlySet<string>;
 }
 
-/** The row of the whole project, which has number 0, and then the works. */
+/** The project row, which has number 0, and then the works. */
 async function* writeTasks(
   draft: Draft,
   project: ProjectToWrite,
@@ -201,7 +203,7 @@ function heldBy({ driven }: Draft, task: NeutralTask, pin: DatePin | undefined):
   return driven.has(task.uid) ? holdDriven(task, pin) : { task, pin };
 }
 
-/** What the dates of these works were, in the order of the baselines. */
+/** The baseline dates of these works, in the order of the baselines. */
 async function findBaselines({ reader, baselineIds }: Draft, ids: readonly string[]) {
   const lines = Map.groupBy(await listBaselineDates(reader.db, baselineIds, ids), ({ workId }) => workId);
   return (id: string): (BaselineToWrite | null)[] => {
@@ -216,7 +218,7 @@ async function findBaselines({ reader, baselineIds }: Draft, ids: readonly strin
   };
 }
 
-/** Links whose both ends are in the file, by successor. */
+/** Links with both ends in the file, by successor. */
 function linksByWork(links: readonly LinkLine[], placed: readonly Placed[]): Map<string, NeutralLink[]> {
   const uids = new Map(placed.map(({ work, uid }) => [work.id, uid]));
   const byWork = new Map<string, NeutralLink[]>();
@@ -227,7 +229,7 @@ function linksByWork(links: readonly LinkLine[], placed: readonly Placed[]): Map
     list.push(toNeutralLink(link, predecessor));
     byWork.set(link.successorId, list);
   }
-  // The same plan is the same file.
+  // Sorted, so that repeated exports give the same file.
   for (const list of byWork.values()) list.sort((a, b) => a.uid - b.uid || (a.type < b.type ? -1 : 1));
   return byWork;
 }

@@ -12,7 +12,9 @@ import {
   type ProjectFrame,
 } from './plan-repository.ts';
 
-/** A plan as it stands in the database, hidden works included: a caller that shows any of it asks what its reader may see. */
+/**
+ * A plan from the database, including hidden works: a caller that shows any of it must check what its reader may see.
+ */
 export interface LoadedPlan {
   readonly planned: PlannedProject;
   readonly rows: ReadonlyMap<string, PlanRow>;
@@ -20,7 +22,7 @@ export interface LoadedPlan {
   readonly statusDate: string | null;
 }
 
-/** Of works that are in no project. */
+/** For works without a project. */
 const NO_PROJECT: ProjectFrame = {
   start: null,
   worksFromStart: false,
@@ -30,7 +32,7 @@ const NO_PROJECT: ProjectFrame = {
   calendarId: null,
 };
 
-/** Undefined where the project is gone. */
+/** Undefined if the project does not exist any more. */
 export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPlan | undefined> {
   const frame = 'projectId' in scope ? await findProjectFrame(db, scope.projectId) : NO_PROJECT;
   if (frame === undefined) return undefined;
@@ -68,7 +70,7 @@ function takenToCount(scope: PlanScope): ReadonlyMap<string, boolean> | undefine
   return new Map([[scope.projectId, scope.peopleCount]]);
 }
 
-/** What lies outside drives by the dates that it has, and belongs to nothing here. */
+/** Outside works drive this plan with their current dates, and belong to no summary here. */
 function standIn(row: PlanRow): PlanRow {
   return { ...row, parentId: null, standIn: row.isSummary ? 'summary' : 'work' };
 }

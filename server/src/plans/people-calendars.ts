@@ -8,28 +8,28 @@ type Spans = readonly (readonly [from: number, to: number])[];
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** The days that a plan lasts, both within it: `2026-03-02`. */
+/** The first and the last day of a plan: `2026-03-02`. */
 export interface PlanSpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** No plan needs the absences of more days. */
+/** The most days for which a plan loads absences. */
 const MOST_DAYS = 11_000;
 
 /**
- * When people are there while a plan lasts, as calendars that build on the one that the plan counts on. They say their own weeks
- * and the days that absences change, and not why a person is away.
+ * The working times of people during a plan, as calendars that inherit from the plan's calendar. They contain people's
+ * own weeks and the days that absences change, and not the reasons of absences.
  */
 export class PeopleCalendars {
   readonly #usual: NeutralCalendar;
   readonly #calendars: readonly PlannedCalendar[];
   readonly #first: number;
   readonly #last: number;
-  /** Days that are other than the usual week of the plan has them. */
+  /** Days that differ from the default week of the plan's calendar. */
   readonly #dated: ReadonlyMap<number, Spans>;
 
-  /** `usual` as the file has it, and the calendars of the company, among which are the weeks of people. */
+  /** `usual` as in the file, and the calendars of the company, which include the weeks of people. */
   constructor(usual: NeutralCalendar, calendars: readonly PlannedCalendar[], span: PlanSpan) {
     this.#usual = usual;
     this.#calendars = calendars;
@@ -38,7 +38,7 @@ export class PeopleCalendars {
     this.#dated = this.#listDated(asPlanned(usual));
   }
 
-  /** Null where the person is there whenever work is done. */
+  /** Null if the person works in all of the plan's working time. */
   calendarOf({ calendarId, absences }: Omit<PersonTimes, 'id'>): PersonalHours | null {
     const person = makePersonCalendar('', chainOf(this.#calendars, calendarId), absences);
     const week = weekOf(this.#usual, person);
@@ -56,7 +56,7 @@ export class PeopleCalendars {
     return exceptions.length === 0 && Object.keys(week).length === 0 ? null : { week, exceptions };
   }
 
-  /** Of several exceptions of a day the first counts, and a dated week after them. */
+  /** If a day has several exceptions, the first counts, and then a dated week. */
   #listDated({ workWeeks = [], exceptions }: Times): ReadonlyMap<number, Spans> {
     const days = new Map<number, Spans>();
     const take = ({ from, to }: PlanSpan, spansOf: (day: number) => Spans | null | undefined): void => {
@@ -74,7 +74,7 @@ export class PeopleCalendars {
 
 type PersonalHours = Pick<NeutralCalendar, 'week' | 'exceptions'>;
 
-/** The days of the week on which the person is not there whenever work is done. */
+/** The weekdays on which the person works only a part of the plan's working time. */
 function weekOf(usual: NeutralCalendar, person: PlannedCalendar): NeutralCalendar['week'] {
   return Object.fromEntries(
     WEEKDAYS.flatMap((day, index) => {
@@ -102,7 +102,7 @@ function asPlanned({ week, workWeeks, exceptions }: NeutralCalendar): Times {
   };
 }
 
-/** What two lists of hours have in common. */
+/** The intersection of two lists of hours. */
 const common = (one: Spans, other: Spans): Spans =>
   one
     .flatMap(([from, to]) =>
@@ -114,7 +114,7 @@ const isSame = (one: Spans, other: Spans): boolean => JSON.stringify(one) === JS
 
 const ABSENCE = 'Not there';
 
-/** Days that follow each other with the same hours, as one exception. */
+/** Consecutive days with the same hours, as one exception. */
 function inRuns(days: readonly { day: number; working: Spans }[]): NeutralCalendar['exceptions'] {
   const runs: { from: number; to: number; working: Spans }[] = [];
   for (const { day, working } of days) {
@@ -130,7 +130,7 @@ function inRuns(days: readonly { day: number; working: Spans }[]): NeutralCalend
   }));
 }
 
-/** The calendar, its parent, and so on up. */
+/** The calendar and its ancestors. */
 function chainOf(calendars: readonly PlannedCalendar[], id: string | null): PlannedCalendar[] {
   const chain: PlannedCalendar[] = [];
   const find = (wanted: string | null) => calendars.find((each) => each.id === wanted);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   projectId = (await ada.make('/api/projects', { key: 'PT', name: 'People count' })).id;
 });
 
-/** A work of a person who is away from that day on, for as many days as no other person of these tests. */
+/** A work of a person who is absent from that day on, for a number of days that no other person in these tests has. */
 async function workOfOneAway(from: string, to: string): Promise<string> {
   const person = await office.person({ name: 'Away' });
   await ada.make('/api/absences', { userId: person.id, from, to });

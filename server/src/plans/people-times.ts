@@ -4,28 +4,28 @@ import type { ExceptionRepeat } from '@gantry/scheduling/exceptions';
 import { sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
-/** When the people are there who do works, under ids that say nothing of them. */
+/** The working times of the people who do works, under anonymous ids. */
 export interface PeopleTimes {
   readonly calendars: readonly PlannedCalendar[];
-  /** Of the people who do a work; undefined where they say nothing of its dates. */
+  /** The calendars of a work's people; undefined if they do not affect its dates. */
   of(workId: string): readonly string[] | undefined;
 }
 
-/** Absences as they would be, by person: for what is only foreseen. */
+/** Assumed absences, by person, for previews. */
 export type ForeseenAbsences = ReadonlyMap<string, readonly PlannedAbsence[]>;
 
 interface Asked {
   readonly workIds: readonly string[];
-  /** The company's calendars: those that are weeks of people are among them. */
+  /** The company's calendars, which include those that are weeks of people. */
   readonly calendars: readonly PlannedCalendar[];
   readonly foreseen?: ForeseenAbsences | undefined;
-  /** In these projects people are taken to count, or not to, in place of what the project says. */
+  /** For these projects, an assumed value of the setting that people's calendars are used. */
   readonly peopleCount?: ReadonlyMap<string, boolean> | undefined;
 }
 
 /**
- * The weeks and absences of those who do these works, as far as people count in their projects: the people assigned, and where
- * nobody is, the owner.
+ * The weeks and absences of the people who do these works, if their projects use them: the assignees, or without
+ * assignees the owner.
  */
 export async function readPeopleTimes(
   db: Db | Tx,
@@ -47,12 +47,12 @@ export async function readPeopleTimes(
   return { calendars: book.list, of: (workId) => ofWork.get(workId) };
 }
 
-/** Calendars of people, equal ones once. */
+/** The calendars of people, without duplicates. */
 class PersonCalendars {
   readonly list: PlannedCalendar[] = [];
   readonly #known = new Map<string, string>();
   readonly #calendars: readonly PlannedCalendar[];
-  /** Of people who have no week of their own and are never away. */
+  /** For people without a week of their own and without absences. */
   readonly always: string;
 
   constructor(calendars: readonly PlannedCalendar[]) {
@@ -72,7 +72,7 @@ class PersonCalendars {
     return calendar.id;
   }
 
-  /** The calendar, its parent, and so on up. */
+  /** The calendar and its ancestors. */
   #chainOf(id: string | null): PlannedCalendar[] {
     const chain: PlannedCalendar[] = [];
     for (
@@ -85,13 +85,14 @@ class PersonCalendars {
   }
 }
 
-/** By the company's calendars, which may be parts of them, and what each holds; the one that was used last comes last. */
+/** By the company's calendars, from which they inherit, and by content. The last one is the most recently used. */
 const keptCalendars = new WeakMap<readonly PlannedCalendar[], Map<string, PlannedCalendar>>();
 const MOST_KEPT = 1_000;
 
 /**
- * The same object for the same content, as long as the company's calendars are the same. To make the calendars of hundreds of people
- * ready takes the engine longer than to schedule ten thousand works, and it does so once for each object.
+ * Returns the same object for the same content, as long as the company's calendars are the same. Preparing the
+ * calendars of hundreds of people takes the engine longer than scheduling ten thousand works, and is done once per
+ * object.
  */
 function keepCalendar(
   calendars: readonly PlannedCalendar[],
@@ -108,7 +109,7 @@ function keepCalendar(
   return calendar;
 }
 
-/** A calendar of a person as plan documents carry it. */
+/** A calendar of a person in the format of plan documents. */
 export function withoutNames({ id, week, workWeeks = [], exceptions }: PlannedCalendar) {
   return {
     id,
@@ -161,7 +162,7 @@ async function listDoers(
   return rows;
 }
 
-/** The own week of a person, and when they are away. */
+/** A person's own week, and their absences. */
 export interface PersonTimes {
   readonly id: string;
   readonly calendarId: string | null;

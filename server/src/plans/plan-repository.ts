@@ -4,12 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
 import { type Db, selectWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
 
-/** What is looked at: a whole project, as it is or as if people counted in it or did not, or works that are in none. */
+/**
+ * The scope: a whole project, with its own or an assumed setting for people's calendars, or works without a project.
+ */
 export type PlanScope =
   | { readonly projectId: string; readonly peopleCount?: boolean }
   | { readonly workIds: readonly string[] };
 
-/** A work as the engine reckons with it, with its names and what access asks of it. */
+/** A work with the fields for the engine, its names, and the facts for access. */
 export interface PlanRow extends PlannedWork {
   readonly key: string;
   readonly title: string;
@@ -38,9 +40,9 @@ export async function listPlanRows(db: Db | Tx, scope: PlanScope): Promise<PlanR
   return rows;
 }
 
-/** Works outside of the scope on which works within it wait. */
+/** Works outside of the scope that are predecessors of works within it. */
 export async function listOutsideRows(db: Db | Tx, scope: PlanScope): Promise<PlanRow[]> {
-  // Found first, and only then looked at: right after an import the database takes a plan's links for few.
+  // Materialized first: right after an import the database underestimates the number of a plan's links.
   const { rows } = await sql<PlanRow>`
     with needed as materialized (
       select distinct l.predecessor_id as id from link l join work w on w.id = l.successor_id
@@ -51,7 +53,7 @@ export async function listOutsideRows(db: Db | Tx, scope: PlanScope): Promise<Pl
   return rows;
 }
 
-/** The links that ask something of works within the scope. */
+/** The links to works within the scope. */
 export async function listPlanLinks(db: Db | Tx, scope: PlanScope): Promise<PlannedLink[]> {
   const { rows } = await sql<PlannedLink>`
     select l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,

@@ -3,8 +3,9 @@ import { calendarStamp } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /**
- * A text that changes whenever something changes that a project's plan is made of: its works, what they wait for, the links
- * between them, the project itself, any calendar, and where people count, their weeks and absences. It may change for less (a title), and never stays for more.
+ * A string that changes whenever an input of a project's plan changes: its works, their predecessors, the links between
+ * them, the project itself, any calendar, and people's weeks and absences if they are used. It may also change for
+ * other reasons (a title), but never misses a change.
  */
 export async function readPlanStamp(db: Db, projectId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`

@@ -6,5 +6,5 @@ import vi from '@gantry/scheduling/dates-refusals/vi';
 
 const said = saidIn({ de, en, vi });
 
-/** What the engine refuses of dates that were typed. */
+/** The typed dates that the engine refuses. */
 export const refusedDates = ({ reason }: RefusedDatesError): Said => said(reason);

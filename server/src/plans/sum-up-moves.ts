@@ -2,13 +2,13 @@ import { MAX_NAMED_IN_PREVIEW, type ProjectStartPreview, type SomeWorks } from '
 import type { DateCalendar, PlannedMove } from '@gantry/scheduling';
 import type { PlanRow } from './plan-repository.ts';
 
-/** A work as it stands, and where a change would put it. */
+/** The current state of a work, and its dates after a change. */
 interface Moving {
   readonly row: PlanRow;
   readonly move: PlannedMove;
 }
 
-/** What moves come to, counted over the works that the reader may see. Summaries span what moves, and are not counted. */
+/** A summary of the moves of works that the reader may see. Summaries span what moves, and are not counted. */
 export function sumUpMoves(
   seen: readonly PlanRow[],
   moves: ReadonlyMap<string, PlannedMove>,
@@ -62,12 +62,12 @@ function findEnd(
 const lastOf = (dates: readonly (string | null)[]): string | null =>
   dates.reduce((last, date) => (date !== null && (last === null || date > last) ? date : last), null);
 
-/** To tenths, as every amount of working time is said. */
+/** In tenths, like every displayed amount of working time. */
 function daysBetween(calendar: DateCalendar, from: string, to: string): number {
   return Math.round((calendar.workingMinutesBetween(from, to) / calendar.minutesPerDay) * 10) / 10;
 }
 
-/** How many, and the first of them by name. */
+/** The count, and the first of them by name. */
 export function nameWorks(rows: readonly PlanRow[]): SomeWorks {
   const works = rows
     .slice(0, MAX_NAMED_IN_PREVIEW)

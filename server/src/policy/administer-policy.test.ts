@@ -89,8 +89,8 @@ const heads = (actions: PolicyRule['actions']): PolicyRule => ({
   scope: 'department',
 });
 
-describe('a role that the company makes', () => {
-  test('gives what its rules say to those who have it, and is listed with its name', async () => {
+describe('a custom role', () => {
+  test('grants what its rules allow to its members, and is listed with its name', async () => {
     await save([...defaultPolicy, plannerSchedules], [planner]);
     expect((await get(admin, '/api/users/roles')).roles.at(-1)).toEqual({ ...planner, description: '' });
     const may = async () => (await get(member, `/api/works/${firstWork}`)).can;
@@ -101,14 +101,14 @@ describe('a role that the company makes', () => {
     await giveRoles(member.id, ['member']);
   });
 
-  test('is not given before it is there, nor named by a rule', async () => {
+  test('cannot be assigned or used by a rule before it exists', async () => {
     const given = await giveRoles(member.id, ['role-nobody']);
     expect([given.statusCode, given.json().code]).toEqual([422, 'policy/unknown-role']);
     const named = await save([...defaultPolicy, plannerSchedules], []);
     expect([named.statusCode, named.json().code]).toEqual([422, 'policy/unknown-role']);
   });
 
-  test('does not go while people have it, by no way', async () => {
+  test('cannot be removed in any way while people have it', async () => {
     const made = await save([...defaultPolicy], [planner]);
     await giveRoles(member.id, ['member', planner.id]);
     const removed = await save([...defaultPolicy], []);
@@ -127,11 +127,11 @@ describe('a preview', () => {
   const of = ({ people }: { people: RightsChange[] }, { id }: Person) =>
     people.find(({ userId }) => userId === id);
 
-  test('says exactly who gains and loses what, by the rows, and writes nothing', async () => {
+  test('shows exactly who gains and loses what, by the rows, and writes nothing', async () => {
     const before = await get(admin, '/api/policy');
     const without = defaultPolicy.filter(({ subject, scope }) => !(subject === 'member' && scope === 'own'));
     const { response, references } = (await preview([...without, heads(['close'])])).json();
-    // Deputies hold what heads hold, and so this already.
+    // Deputies have the rights of heads, and so they have this one already.
     expect(of(response, deputy)).toBeUndefined();
     expect(of(response, member)?.loses).toContainEqual({
       target: 'works',
@@ -148,7 +148,7 @@ describe('a preview', () => {
     expect(await get(admin, '/api/policy')).toEqual(before);
   });
 
-  test('counts what a person would come to do who could not', async () => {
+  test('counts what a person would gain', async () => {
     const { response } = (await preview([...defaultPolicy, plannerSchedules], [planner])).json();
     expect(response).toMatchObject({ people: [], unchanged: 3 });
     const everyone = { ...plannerSchedules, subject: 'viewer' as const };
@@ -156,7 +156,7 @@ describe('a preview', () => {
     expect(gains).toMatchObject([{ target: 'works', action: 'schedule', rows: 1, examples: ['HAR-1'] }]);
   });
 
-  test('says what a person did lately that they could not do any more, and only that', async () => {
+  test('shows what a person did lately and could not do any more, and only that', async () => {
     const rename = async (id: string, title: string) => {
       const { version } = await get(deputy, `/api/works/${id}`);
       return call(deputy, { method: 'PATCH', url: `/api/works/${id}`, payload: { title, version } });
@@ -169,7 +169,7 @@ describe('a preview', () => {
     expect((await rename(ownWork, 'Own, renamed')).statusCode).toBe(200);
     expect((await rename(firstWork, 'Piles, rows A to C')).statusCode).toBe(200);
     expect((await rename(firstWork, 'Piles')).statusCode).toBe(200);
-    // Of their own department they keep it, as deputy.
+    // In their own department they keep it, as deputy.
     expect((await losses([...defaultPolicy]))?.used).toEqual({
       count: 1,
       lastAt: clock.now().toISOString(),
@@ -179,20 +179,20 @@ describe('a preview', () => {
     admin = { ...admin, ...(await signInAs(services, admin.id)) };
     member = { ...member, ...(await signInAs(services, member.id)) };
     deputy = { ...deputy, ...(await signInAs(services, deputy.id)) };
-    // What was done longer ago than 30 days is not told.
+    // Actions older than 30 days are not listed.
     expect(await losses([...defaultPolicy])).toMatchObject({ rows: 1, used: null });
     await save([...defaultPolicy]);
     const gained = of((await preview([...defaultPolicy, wide])).json().response, deputy)?.gains;
     expect(gained?.map(({ used }) => used)).toEqual([null]);
   });
 
-  test('refuses what could not be saved', async () => {
+  test('refuses rules that could not be saved', async () => {
     const answer = await preview([{ ...plannerSchedules, subject: 'everyone' }]);
     expect(answer.json().code).toBe('policy/no-admin');
   });
 });
 
-describe('nobody grants what they lack', () => {
+describe('a person cannot grant what they lack', () => {
   const mayWrite: PolicyRule = {
     subject: 'member',
     effect: 'allow',
@@ -202,7 +202,7 @@ describe('nobody grants what they lack', () => {
   };
   const forbidden: PolicyRule = { ...heads(['export']), subject: 'viewer', effect: 'deny', scope: 'company' };
 
-  test('by a new rule, by a rule that forbids and goes, or by undo', async () => {
+  test('with a new rule, by removing a denying rule, or with undo', async () => {
     const rules = [...defaultPolicy, mayWrite, forbidden];
     await save(rules);
     const wide = await save(
@@ -234,7 +234,7 @@ describe('why can, why can’t', () => {
   const report = (who: Person, query: string): Promise<AccessReport> =>
     get(who, `/api/policy/report?${query}`);
 
-  test('names every rule that was looked at, and what the person is to the row', async () => {
+  test('names every rule that was checked, and how the person is related to the row', async () => {
     await save([...defaultPolicy, heads(['assign'])]);
     const last = defaultPolicy.length + 1;
     const answer = await report(admin, `action=export&target=works&id=${ownWork}&userId=${deputy.id}`);
@@ -252,7 +252,7 @@ describe('why can, why can’t', () => {
     expect(there.rules.find(({ number }) => number === last)).toMatchObject({ result: 'without-action' });
   });
 
-  test('a rule that forbids decides before those that allow', async () => {
+  test('a denying rule takes precedence over allowing ones', async () => {
     await save([
       ...defaultPolicy,
       { ...heads(['close']), subject: 'member', effect: 'deny', scope: 'company' },
@@ -263,7 +263,7 @@ describe('why can, why can’t', () => {
     expect(rules.find(({ number }) => number === 6)?.result).toBe('overruled');
   });
 
-  test('lists who may do it, and what a person may do at all', async () => {
+  test('lists who may do it, and everything a person may do', async () => {
     const { people, count } = await get(member, `/api/policy/people?action=close&target=works&id=${ownWork}`);
     expect(count).toBe(2);
     expect(people).toContainEqual({ userId: member.id, rule: 6 });
@@ -281,11 +281,11 @@ describe('why can, why can’t', () => {
   });
 });
 
-describe('rules that are not saved', () => {
+describe('unsaved rules', () => {
   const draft = (payload: object, who = admin) =>
     call(who, { method: 'POST', url: '/api/policy/ask', payload } as InjectOptions);
 
-  test('answer a question as they would, and change nothing', async () => {
+  test('answer a question as they would when saved, and change nothing', async () => {
     await save([...defaultPolicy]);
     const question = { action: 'export', target: 'works', id: ownWork, userId: deputy.id };
     const rule: PolicyRule = { ...heads(['export']), subject: 'viewer', scope: 'company' };
@@ -308,21 +308,21 @@ describe('rules that are not saved', () => {
     expect(now.allowed).toBe(false);
   });
 
-  test('are refused where they could not be saved', async () => {
+  test('are refused if they could not be saved', async () => {
     const rules = [{ ...plannerSchedules, subject: 'everyone' }];
     const answer = await draft({ rules, action: 'read', target: 'works' });
     expect(answer.json().code).toBe('policy/no-admin');
   });
 });
 
-test('each rule says since when it is as it is, by whom and why', async () => {
+test('each rule shows when, by whom and why it was changed last', async () => {
   const origins = async () => (await get(admin, '/api/policy/origins')) as unknown[];
   await save([...defaultPolicy, heads(['export'])], undefined, admin, 'Deputies hand in reports');
   const at = clock.now().toISOString();
   const because = { at, by: admin.id, reason: 'Deputies hand in reports' };
   expect((await origins()).at(-1)).toEqual(because);
   clock.advance({ minutes: 3 });
-  // Another place among the rules is no change of a rule, and a rule that was away begins anew.
+  // Changing the order of rules does not change a rule. A rule that was removed and added again counts as new.
   await save([heads(['export']), ...defaultPolicy, plannerSchedules], [planner]);
   expect((await origins()).at(0)).toEqual(because);
   expect((await origins()).at(-1)).toMatchObject({ at: clock.now().toISOString(), reason: null });
@@ -332,7 +332,7 @@ test('each rule says since when it is as it is, by whom and why', async () => {
   expect((await origins()).at(-1)).toMatchObject({ at: clock.now().toISOString(), reason: null });
 });
 
-test('the history of the policy says who changed it and why', async () => {
+test('the history of the policy shows who changed it and why', async () => {
   await save([...defaultPolicy, heads(['close'])], undefined, admin, 'Deputies sign off what they check');
   const [latest] = await get(admin, '/api/policy/history?limit=1');
   expect(latest).toMatchObject({

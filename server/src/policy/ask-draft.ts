@@ -6,7 +6,7 @@ import { listAccessPeople } from './list-access-people.ts';
 import { listRights } from './list-rights.ts';
 import { reportAccess } from './report-access.ts';
 
-/** Answers a question by rules that are not saved. The one who asks sees no more by them than they see today. */
+/** Answers a question with unsaved rules. The caller sees no more through them than they see today. */
 export async function askDraft(
   asker: Asker,
   { rules, roles, ...question }: DraftQuestion,

@@ -5,7 +5,7 @@ import { refuseGrant } from './policy-entity.ts';
 import { requireSound } from './policy-invariants.ts';
 import { getPolicyRow } from './policy-repository.ts';
 
-/** Rules that are not saved, as requests would ask them. What could not be saved is refused as it would be then. */
+/** Compiles unsaved rules as requests would use them. Rules that could not be saved are refused in the same way. */
 export async function compileDraft(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   draft: PolicyDraft,

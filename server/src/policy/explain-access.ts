@@ -16,9 +16,9 @@ import { said } from './words/index.ts';
 export interface AccessQuestion {
   readonly action: Action;
   readonly target: Target;
-  /** The row that is asked about; absent: any row. */
+  /** The row in question; absent: any row. */
   readonly id?: string | undefined;
-  /** The person who is asked about; absent: the one who asks. */
+  /** The person in question; absent: the caller. */
   readonly userId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Asker {
   readonly services: Services;
 }
 
-/** The entity whose rows a target has. */
+/** The entity of a target's rows. */
 export const entityOf: Partial<Record<Target, string>> = {
   works: 'work',
   projects: 'project',
@@ -38,7 +38,7 @@ export const entityOf: Partial<Record<Target, string>> = {
   resources: 'resource',
 };
 
-/** Why a person may or may not do something, and who could. */
+/** Explains why a person may or may not do something, and who could. */
 export async function explainAccess(
   context: Asker,
   { action, target, id, userId }: AccessQuestion,
@@ -58,7 +58,7 @@ export function requireKnownAction(action: Action, target: Target): void {
   });
 }
 
-/** Asking about another person takes the right to read the policy. */
+/** Asking about another person requires the right to read the policy. */
 export async function findPerson({ db, actor, services }: Asker, userId: string | undefined): Promise<Actor> {
   if (userId === undefined || userId === actor.id) return actor;
   requireAccess(actor, 'read', 'policy', {});
@@ -73,7 +73,7 @@ export interface AskedRow {
   readonly name: string | null;
 }
 
-/** A row that the one who asks may not see does not exist for them; null where the target has no rows. */
+/** For the caller, a row that they may not see does not exist. Null if the target has no rows. */
 export async function findAskedRow(
   { db, actor, services }: Asker,
   target: Target,

@@ -9,17 +9,17 @@ import { getPolicyRow } from './policy-repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Scopes that came after their target: their default rules are added like those of a new target. */
+/** Scopes that were added after their target: their default rules are added like those of a new target. */
 const LATER_SCOPES = ['reviewed'] as const;
 const parts: readonly string[] = [...targets, ...LATER_SCOPES, ...LATER_ACTIONS];
 
-/** Which part of the default policy a rule belongs to. */
+/** The part of the default policy that a rule belongs to. */
 const partOf = ({ scope, target }: PolicyRule): string =>
   LATER_SCOPES.some((later) => later === scope) ? scope : target;
 
 /**
- * Gives a new company the default policy, and the policy of an older one the default rules of what has come since. Of
- * several processes that start together, one does it.
+ * Gives a new company the default policy, and adds the default rules of newer targets to the policy of an older
+ * company. If several processes start together, one of them does it.
  */
 export async function ensurePolicy({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<void> {
   const found = await db.selectFrom('policy').select('id').executeTakeFirst();
@@ -35,7 +35,7 @@ export async function ensurePolicy({ db, clock }: Pick<PlatformServices, 'db' | 
   }
 }
 
-/** Once for each target: what administrators take out of the policy later stays out. */
+/** Only once for each target: rules that administrators remove later are not added again. */
 async function addRulesForNewTargets(db: Db, at: Date): Promise<void> {
   if ((await findNewTargets(db)).length === 0) return;
   const change = { actorId: null, via: 'api', at, reason: 'Rules for what is new' } as const;
@@ -49,7 +49,7 @@ async function addRulesForNewTargets(db: Db, at: Date): Promise<void> {
   });
 }
 
-/** The targets, later scopes and later actions that the policy has not taken in yet. */
+/** The targets, later scopes and later actions that the policy does not include yet. */
 async function findNewTargets(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('policy_target').select('target').execute();
   const known = new Set(rows.map(({ target }) => target));

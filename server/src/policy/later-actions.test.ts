@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { ensurePolicy } from './first-policy.ts';
 import { policyEntity } from './policy-entity.ts';
 
-/* A policy that was written before labels and the archive of the company had actions of their own. */
+/* A policy from before labels and the archive of the company had their own actions. */
 const office = await openOffice();
 const { db } = office.services;
 let ada: Caller;
@@ -54,12 +54,12 @@ const rightsOf = async (who: Caller) => ({
 });
 
 describe('the policy of an older company', () => {
-  test('leaves administrators every right', async () => {
+  test('still gives administrators every right', async () => {
     await upgrade(defaultPolicy);
     expect(await rightsOf(ada)).toEqual({ update: true, labels: true, everything: true });
   });
 
-  test('gives administrators the archive also where their rules are named one by one', async () => {
+  test('gives administrators the archive also if their rules are listed one by one', async () => {
     const named = [
       rule('admin', ['update'], 'settings'),
       rule('admin', ['read', 'update'], 'policy'),
@@ -86,20 +86,20 @@ describe('the policy of an older company', () => {
     ['to change settings', rule('viewer', ['update'], 'settings')],
     ['to everything on settings', rule('viewer', ['*'], 'settings')],
     ['to change everything', rule('viewer', ['update'], '*')],
-  ])('keeps labels with the right %s, which brings no archive', async (_what, given) => {
+  ])('keeps labels with the right %s, which does not include the archive', async (_what, given) => {
     await upgrade([...defaultPolicy, given]);
     expect(await rightsOf(vic)).toEqual({ update: true, labels: true, everything: false });
     expect((await vic.get('/api/company/archive')).status).toBe(403);
   });
 
-  test('goes on meaning works by "export everything"', async () => {
+  test('still means only works with "export everything"', async () => {
     await upgrade([...defaultPolicy, rule('manager', ['export', 'read'], '*')]);
     expect(await may(max, 'export', 'works')).toBe(true);
     expect(await may(max, 'read', 'policy')).toBe(true);
     expect(await rightsOf(max)).toEqual({ update: false, labels: false, everything: false });
   });
 
-  test('takes the new actions in once: what an administrator takes out stays out', async () => {
+  test('gets the new actions once: what an administrator removes stays removed', async () => {
     await upgrade([...defaultPolicy, rule('viewer', ['update'], 'settings')]);
     const { version } = (await ada.get('/api/policy')).body.response;
     const rules = [...defaultPolicy, rule('viewer', ['update'], 'settings')];

@@ -3,8 +3,8 @@ import type { PolicyRule } from '@gantry/contract';
 type RuleAction = PolicyRule['actions'][number];
 
 /**
- * Actions that came after their target, and how an older policy takes them in. The new right must not come to people by words
- * that were written before it existed, and people must not lose what they had.
+ * Actions that were added after their target, and how an older policy gets them. People must not get a new right
+ * through rules that were written before it existed, and must not lose the rights that they had.
  */
 const upgrades: Readonly<Record<string, (rules: readonly PolicyRule[]) => PolicyRule[]>> = {
   'settings.manage-labels': (rules) => rules.map(withLabels),
@@ -13,7 +13,7 @@ const upgrades: Readonly<Record<string, (rules: readonly PolicyRule[]) => Policy
 
 export const LATER_ACTIONS: readonly string[] = Object.keys(upgrades);
 
-/** The rules of an older policy, as they stand with these later actions. */
+/** The rules of an older policy, converted for these later actions. */
 export function withLaterActions(rules: readonly PolicyRule[], added: readonly string[]): PolicyRule[] {
   const steps = LATER_ACTIONS.filter((action) => added.includes(action)).flatMap(
     (action) => upgrades[action] ?? [],
@@ -21,7 +21,7 @@ export function withLaterActions(rules: readonly PolicyRule[], added: readonly s
   return steps.reduce<PolicyRule[]>((changed, upgrade) => upgrade(changed), [...rules]);
 }
 
-/** The right to change settings covered labels: a rule about it, allow or deny, goes on covering them. */
+/** The right to change settings used to include labels: a rule about it, allow or deny, still includes them. */
 function withLabels(rule: PolicyRule): PolicyRule {
   const covers = (rule.target === 'settings' || rule.target === '*') && rule.actions.includes('update');
   if (!covers || rule.actions.includes('*') || rule.actions.includes('manage-labels')) return rule;
@@ -29,8 +29,8 @@ function withLabels(rule: PolicyRule): PolicyRule {
 }
 
 /**
- * "Export everything" meant works, and "everything on settings" meant to change them. Neither comes to mean the archive of the
- * company; "everything on everything" covers what the archive holds.
+ * "Export everything" used to mean works, and "everything on settings" meant changing them. Neither includes the
+ * archive of the company. "Everything on everything" does.
  */
 function withoutCompanyExport(rule: PolicyRule): PolicyRule[] {
   if (rule.effect === 'deny') return [rule];

@@ -2,7 +2,7 @@ import type { AccessPeople, Action, Target } from '@gantry/contract';
 import { type Actor, type CompiledPolicy, decide, isThing, loadEverybody, mayEver } from '../access/index.ts';
 import { type Asker, findAskedRow, requireKnownAction } from './explain-access.ts';
 
-/** So many are named; the others are counted. */
+/** The most people that are named; the others are counted. */
 const PEOPLE_SENT = 50;
 
 interface Question {
@@ -11,7 +11,7 @@ interface Question {
   readonly id?: string | undefined;
 }
 
-/** Who may do something by these rules, of the people whom the one who asks may see, by name. */
+/** The people who may do something under these rules, by name, limited to those whom the caller may see. */
 export async function listAccessPeople(
   asker: Asker,
   { action, target, id }: Question,

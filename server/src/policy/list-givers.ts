@@ -18,21 +18,21 @@ interface Wanted {
 
 export interface Giver {
   readonly person: Actor;
-  /** What makes them able: a relation to the row, or a role. */
+  /** The basis of their right: a relation to the row, or a role. */
   readonly as: PolicyRule['subject'] | null;
 }
 
-/** Who can be asked for a right. */
+/** The people who can be asked for a right. */
 export interface Givers {
-  /** Whether the one who asks may do it anyway. */
+  /** Whether the caller may do it already. */
   readonly isAllowed: boolean;
-  /** Those who stand nearest to the row first. */
+  /** People with the closest relation to the row come first. */
   readonly givers: readonly Giver[];
 }
 
 /**
- * Who may do what the one who asks may not: they can do it, or give it. A person names and asks only people whom they may see, and is
- * shown only to people who may see them. Where there are none, those who may change the policy.
+ * The people who can do what the caller may not: they can do it themselves, or grant it. Only people whom the caller
+ * may see, and who may see the caller, are listed. If there are none, the people who may change the policy are listed.
  */
 export async function listGivers(asker: Asker, { action, target, id }: Wanted): Promise<Givers> {
   requireKnownAction(action, target);
@@ -51,7 +51,10 @@ export async function listGivers(asker: Asker, { action, target, id }: Wanted): 
   return { isAllowed: as(actor) !== undefined, givers };
 }
 
-/** By what a person may do it; undefined: they may not. Without a row in mind, who may do it to each of them. */
+/**
+ * The basis on which a person may do it; undefined: they may not. Without a specific row: whether they may do it to any
+ * of them.
+ */
 function asOf(
   person: Actor,
   { action, target, facts }: { action: Action; target: Target; facts: object | undefined },
@@ -72,7 +75,7 @@ function asOf(
   return named.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** A rule for members that reaches what they own speaks of owners. */
+/** A rule for members whose scope is their own rows applies to owners. */
 const relationByScope: Partial<Record<Scope, Relation>> = {
   own: 'owner',
   assigned: 'assignee',
@@ -82,7 +85,7 @@ const relationByScope: Partial<Record<Scope, Relation>> = {
   'led-project': 'project-lead',
 };
 
-/** What everybody of a company may do makes nobody able to give it. */
+/** A right that everybody in a company has does not enable anybody to grant it. */
 function canGive({ as }: Giver): boolean {
   return as !== null && distance(as) < FAR;
 }
@@ -91,7 +94,7 @@ function administers(person: Actor): Giver[] {
   return decide(person, 'update', 'policy', {}).allowed ? [{ person, as: 'admin' }] : [];
 }
 
-/** Relations to the row before roles, and administrators last; people of the same kind stay in the order of their names. */
+/** Relations to the row before roles, and administrators last; within a kind, people are sorted by name. */
 function byNearness(a: Giver, b: Giver): number {
   return distance(a.as) - distance(b.as);
 }

@@ -1,7 +1,7 @@
 import { type Action, actionsByTarget, type Rights, type Target, targets } from '@gantry/contract';
 import { type Actor, holdsAll, mayEver, speaksOf } from '../access/index.ts';
 
-/** What a person may do at all: on every row, on some or on none, and the rules that say so. */
+/** All rights of a person: on every row, on some or on none, with the rules behind them. */
 export function listRights(person: Actor): Rights {
   const rights = targets.flatMap((target) =>
     (actionsByTarget[target] as readonly Action[]).map((action) => ({

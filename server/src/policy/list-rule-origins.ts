@@ -3,7 +3,7 @@ import type { PolicyRule, RuleOrigin } from '@gantry/contract';
 import type { Db } from '../platform/database/index.ts';
 import { getPolicyRow, listRulesAsTheyWere } from './policy-repository.ts';
 
-/** For each rule, in their order, the change since which it has been there. */
+/** For each rule, in order, the change that introduced it. */
 export async function listRuleOrigins(db: Db): Promise<RuleOrigin[]> {
   const { id, rules, updatedAt } = await getPolicyRow(db);
   const versions = await listRulesAsTheyWere(db, id);

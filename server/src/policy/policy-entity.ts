@@ -20,7 +20,7 @@ export const policyEntity = defineEntity({
   checkInvariants: async (tx) => requireSound(tx, await getPolicyRow(tx)),
 });
 
-/** Nobody gives or takes what they lack: rules that are put back by undo are asked as those that are sent. */
+/** A person can neither give nor take what they lack: rules that undo restores are checked like submitted ones. */
 function refuseRules(actor: Actor, { field, new: value }: FieldChange): ProblemError | undefined {
   return field === 'rules' && Array.isArray(value)
     ? refuseGrant(actor, value as PolicyRule[], actor.policy.ownRoles)

@@ -7,7 +7,9 @@ import { said } from './words/index.ts';
 
 type Whole = Pick<Policy, 'rules' | 'roles'>;
 
-/** What must hold of every policy, however it comes: an administrator can change it again, and its roles are there. */
+/**
+ * The conditions on every policy, however it was written: an administrator can change it again, and its roles exist.
+ */
 export async function requireSound(db: Db | Tx, { rules, roles }: Whole): Promise<void> {
   requireNamedOnce(roles);
   requireKnownSubjects(rules, roles);
@@ -15,7 +17,7 @@ export async function requireSound(db: Db | Tx, { rules, roles }: Whole): Promis
   await requireAdministrable(db, { after: new CompiledPolicy(0, rules, roles) });
 }
 
-/** A role that people have does not go: what they may do would change without a word about them. */
+/** An assigned role cannot be removed: this would silently change the rights of its people. */
 async function requireRolesStay(db: Db | Tx, roles: readonly OwnRoleEntry[]): Promise<void> {
   const known = new Set<string>(roles.map(({ id }) => id));
   const lost = (await countHolders(db)).find(({ role }) => !known.has(role));

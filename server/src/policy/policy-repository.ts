@@ -17,7 +17,7 @@ export async function getPolicyRow(db: Db | Tx): Promise<PolicyRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** More changes than the rules of a company have; what is older keeps the oldest of them as its beginning. */
+/** More changes than the rules of a company have. Older rules are dated by the oldest of these changes. */
 const MOST_VERSIONS = 500;
 
 interface RulesAsTheyWere {
@@ -27,7 +27,7 @@ interface RulesAsTheyWere {
   reason: string | null;
 }
 
-/** The rules after each change of them, the newest first. */
+/** The rules after each change, newest first. */
 export async function listRulesAsTheyWere(db: Db | Tx, policyId: string): Promise<RulesAsTheyWere[]> {
   const { rows } = await sql<RulesAsTheyWere>`
     select case i.field when 'row' then i.new_value -> 'rules' else i.new_value end as rules,
@@ -38,7 +38,7 @@ export async function listRulesAsTheyWere(db: Db | Tx, policyId: string): Promis
   return rows;
 }
 
-/** How many people have each of the roles that a company made, whether they are active or not. */
+/** The number of people with each of the company's own roles, active or not. */
 export async function countHolders(db: Db | Tx): Promise<{ role: RoleId; people: number }[]> {
   const { rows } = await sql<{ role: RoleId; people: number }>`
     select role, count(*)::int as people from app_user, unnest(roles) role

@@ -35,8 +35,8 @@ export const policyRoutes: readonly RouteDeclaration[] = [
     listHistory({ db, actor, entities }, [(await getPolicyRow(db)).id], query),
   ),
 
-  // Every request compares the version of its policy with the stored one, in every process: here it is only read anew, and
-  // browsers with it.
+  // Every request compares the version of its policy with the stored one, in every process. This route only reloads it,
+  // and makes browsers reload.
   writeRoute('reloadPolicy', async ({ tx, services }) => {
     const { version } = await services.policies.reload(tx);
     await announceReset(tx);

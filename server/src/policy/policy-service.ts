@@ -11,7 +11,10 @@ export async function getPolicy(db: Db | Tx): Promise<Policy> {
   return { version, rules, roles, since: updatedAt };
 }
 
-/** Replaces the rules; an operator’s command is nobody. Rules under which no active administrator could replace them again are refused. */
+/**
+ * Replaces the rules; the command of an operator has no author. Refuses rules under which no active administrator could
+ * replace them again.
+ */
 export async function updatePolicy(
   change: ChangeSetWriter,
   actor: Actor | null,

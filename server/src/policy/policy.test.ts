@@ -51,7 +51,7 @@ async function replace(rules: readonly PolicyRule[]) {
   return call(admin, { method: 'PUT', url: '/api/policy', payload: { version, rules } });
 }
 
-/** Rules that a restored backup or an operator put there, under the version and the time of those in use. */
+/** Rules of a restored backup or an operator, with the version and the time of the current ones. */
 async function storeUnnoticed(rules: readonly PolicyRule[]) {
   const client = await services.pool.connect();
   try {
@@ -87,7 +87,7 @@ describe('the policy', () => {
     });
   });
 
-  test('holds from the next request on, is recorded, and can be undone', async () => {
+  test('applies from the next request on, is recorded, and can be undone', async () => {
     expect((await get(viewer, '/api/works')).statusCode).toBe(200);
     const changed = await replace([...defaultPolicy, denyReading]);
     expect(changed.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('the policy', () => {
     expect(denied.json()).toMatchObject({ code: 'policy/no-admin' });
   });
 
-  test('of two administrators who change it, the second is told', async () => {
+  test('reports a conflict to the second of two administrators who change it', async () => {
     const { version } = (await get(admin, '/api/policy')).json().response;
     await replace([...defaultPolicy, denyReading]);
     const late = await call(admin, {
@@ -131,7 +131,7 @@ describe('the policy', () => {
     await replace([...defaultPolicy]);
   });
 
-  test('[S6-03b] [S7-12] is read anew on request, by administrators', async () => {
+  test('[S6-03b] [S7-12] is reloaded on request, by administrators', async () => {
     const reload = (who: SignedIn) => call(who, { method: 'POST', url: '/api/users/reload-policy' });
     expect((await reload(member)).statusCode).toBe(403);
     const { version } = (await get(admin, '/api/policy')).json().response;
@@ -150,7 +150,7 @@ describe('why can, why can’t I', () => {
   const ask = (who: SignedIn, query: Record<string, string>) =>
     get(who, `/api/policy/explain?${new URLSearchParams(query)}`);
 
-  test('names the rule that allows', async () => {
+  test('names the allowing rule', async () => {
     const answer = await ask(member, { action: 'update', target: 'works', id: workId });
     expect(answer.json().response).toMatchObject({
       allowed: true,
@@ -158,7 +158,7 @@ describe('why can, why can’t I', () => {
     });
   });
 
-  test('names who could, where no rule does', async () => {
+  test('names who could, if no rule allows it', async () => {
     const answer = await ask(viewer, { action: 'update', target: 'works', id: workId });
     expect(answer.json().response).toEqual({
       allowed: false,
@@ -173,12 +173,12 @@ describe('why can, why can’t I', () => {
     });
   });
 
-  test('tells of any row where none is named', async () => {
+  test('answers for any row if none is named', async () => {
     expect((await ask(member, { action: 'create', target: 'works' })).json().response.allowed).toBe(true);
     expect((await ask(member, { action: 'update', target: 'settings' })).json().response.allowed).toBe(false);
   });
 
-  test('tells an administrator about others, and nobody else', async () => {
+  test('answers about other people only for an administrator', async () => {
     const query = { action: 'update', target: 'works', id: workId, userId: viewer.id };
     expect((await ask(admin, query)).json().response.allowed).toBe(false);
     const refused = await ask(member, query);
@@ -188,7 +188,7 @@ describe('why can, why can’t I', () => {
     expect((await ask(admin, query)).statusCode).toBe(404);
   });
 
-  test('tells nothing about a row that the asker cannot see', async () => {
+  test('reveals nothing about a row that the caller cannot see', async () => {
     expect((await ask(member, { action: 'read', target: 'works', id: hiddenWorkId })).statusCode).toBe(404);
   });
 

@@ -16,7 +16,7 @@ import {
   requireKnownAction,
 } from './explain-access.ts';
 
-/** Everything that was looked at for an answer: each rule with what it came to, and what the person is to the row. */
+/** Everything that was checked for an answer: each rule with its result, and the relations of the person to the row. */
 export async function reportAccess(
   asker: Asker,
   person: Actor,
@@ -38,7 +38,7 @@ export async function reportAccess(
 interface Asked {
   readonly action: Action;
   readonly target: Target;
-  /** Undefined where no row is asked about. */
+  /** Undefined without a specific row. */
   readonly facts: AskedRow['facts'] | undefined;
 }
 
@@ -48,7 +48,7 @@ function isAllowed(person: Actor, { action, target, facts }: Asked): boolean {
     : mayEver(person, action, target);
 }
 
-/** Rules on the target that name the action, or that match the person on the row without naming it. */
+/** Rules on the target that name the action, or that apply to the person on the row without naming it. */
 function judgeRules(person: Actor, asked: Asked): AccessReport['rules'] {
   const { action, target } = asked;
   const judged = person.policy.rules.flatMap((rule, index): Judged[] => {

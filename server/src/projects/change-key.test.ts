@@ -31,7 +31,7 @@ const keyOf = async (id: string) => (await lea.get(`/api/works/${id}`)).body.res
 const idByKey = async (key: string) => (await lea.get(`/api/works/by-key/${key}`)).body.response?.id;
 
 describe('the key of a project', () => {
-  it('changes with those of its works, which keep their numbers and are found by both', async () => {
+  it('changes together with the keys of its works, which keep their numbers and are found by both keys', async () => {
     const { project, key, works } = await makeProject();
     const to = newKey();
     const changed = await change(lea, project, to.toLowerCase());
@@ -43,7 +43,7 @@ describe('the key of a project', () => {
     expect(next.key).toBe(`${to}-3`);
   });
 
-  it('takes works in the bin along', async () => {
+  it('also changes the works in the bin', async () => {
     const { project, works } = await makeProject();
     const id = works[1]?.id ?? '';
     await lea.delete(`/api/works/${id}`);
@@ -53,7 +53,7 @@ describe('the key of a project', () => {
     expect(await keyOf(id)).toBe(`${to}-2`);
   });
 
-  it('comes back by one undo, and no number is given twice afterwards', async () => {
+  it('is restored by one undo, and no number is given twice afterwards', async () => {
     const { project, key, works } = await makeProject();
     const to = newKey();
     const { changeSetId } = (await change(lea, project, to)).body;
@@ -64,7 +64,7 @@ describe('the key of a project', () => {
     expect(await keyOf(between.id)).toBe(`${to}-3`);
     const after = await lea.make('/api/works', { title: 'After', projectId: project.id });
     expect(after.key).toBe(`${key}-3`);
-    // The work from in between and the one from afterwards have the same number under two keys.
+    // The work created in between and the one created afterwards have the same number under two keys.
     const { version } = (await lea.get(`/api/projects/${project.id}`)).body.response;
     expect((await change(lea, { id: project.id, version }, to)).status).toBe(200);
     const keys = [await keyOf(after.id), await keyOf(between.id)];
@@ -72,7 +72,7 @@ describe('the key of a project', () => {
     expect(keys[0]).toBe(`${to}-3`);
   });
 
-  it('is not one that another project has or had', async () => {
+  it('is not a key that another project has or had', async () => {
     const [first, second] = [await makeProject(), await makeProject()];
     const former = first.key;
     await change(lea, first.project, newKey());
@@ -85,7 +85,7 @@ describe('the key of a project', () => {
     expect((await change(lea, { id: first.project.id, version }, former)).status).toBe(200);
   });
 
-  it('is changed by people who may change the project, from the key that they have seen', async () => {
+  it('is changed by people who may change the project and have seen its current key', async () => {
     const { project } = await makeProject();
     expect((await change(ben, project, newKey())).status).toBe(403);
     expect((await change(lea, project, 'no')).body.code).not.toBe('request/invalid');

@@ -10,8 +10,9 @@ import { getProjectDetail } from './read-projects.ts';
 import { keyTaken, type ProjectWriter, refuseTakenKey, requireSightOf } from './write-projects.ts';
 
 /**
- * Gives a project another key and its works the same numbers under it, those in the bin as well. What the works were called
- * before goes on leading to them, and no other project is given the former key. One change set, taken back by one undo.
+ * Gives a project another key, and its works the same numbers under it, including those in the bin. The former keys of
+ * the works still lead to them, and the former key of the project is not given to another one. All of it is one change
+ * set, and one undo reverts it.
  */
 export async function changeProjectKey(writer: ProjectWriter, id: string, body: BodyOf<'changeProjectKey'>) {
   const { db: tx, actor, change } = writer;
@@ -50,7 +51,7 @@ async function lockKeyedWorks(tx: Tx, projectId: string): Promise<KeyedWork[]> {
   return rows;
 }
 
-/** A project may take a key back that was its own; its counter tells that the key was given away once. */
+/** A project may reuse its own former key. Its counter shows that the key was used before. */
 async function requireUsable(tx: Tx, projectId: string, key: string): Promise<void> {
   await lockProjectKey(tx, key);
   if (!(await isKeyTaken(tx, key))) return refuseTakenKey(tx, key);
@@ -62,7 +63,7 @@ async function requireUsable(tx: Tx, projectId: string, key: string): Promise<vo
   if (rows.length === 0) throw keyTaken(key);
 }
 
-/** The next work goes on counting where the former key stopped: no number is given twice. */
+/** The next work continues with the counter of the former key: no number is given twice. */
 async function takeOverNumbers(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into key_counter (prefix, last_number)
@@ -72,7 +73,7 @@ async function takeOverNumbers(tx: Tx, from: string, to: string): Promise<void> 
   );
 }
 
-/** A work that has another project's key, as after an undo, gets a number of its own. */
+/** A work that has another project's key, for example after an undo, gets a new number. */
 async function newKeys(
   tx: Tx,
   works: readonly KeyedWork[],

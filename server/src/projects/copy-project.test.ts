@@ -70,7 +70,7 @@ async function readPlan(id: string) {
 }
 
 describe('a copy of a project', () => {
-  it('begins on the day that is named, keeps what is planned, and has nothing done', async () => {
+  it('starts on the given day, keeps the plan, and has no progress', async () => {
     const { status, body } = await copy(lea, { key: 'NEXT' });
     expect(status).toBe(201);
     const copied = body.response as unknown as {
@@ -97,7 +97,7 @@ describe('a copy of a project', () => {
     expect(links).toMatchObject({ predecessor: [1], successor: [2] });
   });
 
-  it('begins with the earliest planned start, whenever a work really began; whole days stay whole', async () => {
+  it('starts with the earliest planned start, whenever a work really started; whole days stay whole', async () => {
     const template = await lea.make('/api/projects', { key: 'TEMP', name: 'Template', start: '2026-02-23' });
     const planned = { projectId: template.id, durationMinutes: 960 };
     const phase = await lea.make('/api/works', { title: 'Phase', projectId: template.id });
@@ -119,7 +119,7 @@ describe('a copy of a project', () => {
     expect(works.due).toEqual(['2027-03-02T17:00', '2027-03-02T17:00', '2027-03-04T17:00']);
   });
 
-  it('keeps the time of a first start within its day, so that the days after it stay whole', async () => {
+  it('keeps the time of day of the first start, so that the following days stay whole', async () => {
     const template = await lea.make('/api/projects', { key: 'NOON', name: 'Template', start: '2026-03-02' });
     const planned = { projectId: template.id, durationMinutes: 480 };
     await lea.make('/api/works', {
@@ -135,7 +135,7 @@ describe('a copy of a project', () => {
     expect(works.due).toEqual(['2027-03-01T17:00', '2027-03-02T17:00']);
   });
 
-  it('keeps its people, or begins with the person who copies', async () => {
+  it('keeps its people, or starts with the person who copies', async () => {
     const kept = await copy(ada, { key: 'WITH' });
     const plan = await readPlan((kept.body.response.project as unknown as { id: string }).id);
     expect(plan.project.leadId).toBe(lea.id);
@@ -148,13 +148,13 @@ describe('a copy of a project', () => {
     expect(alone.works.ownerId).toEqual([null, null, null]);
   });
 
-  it('keeps the dates where no day is named', async () => {
+  it('keeps the dates without a given day', async () => {
     const { body } = await copy(lea, { key: 'SAME', start: null });
     const { works } = await readPlan((body.response.project as unknown as { id: string }).id);
     expect(works.start?.slice(1)).toEqual(['2026-03-02T08:00', '2026-03-05T08:00']);
   });
 
-  it('goes by one undo', async () => {
+  it('is removed by one undo', async () => {
     const { body } = await copy(lea, { key: 'GONE' });
     const { id } = body.response.project as unknown as { id: string };
     expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a copy of a project', () => {
     expect((await lea.get('/api/works/by-key/GONE-1')).status).toBe(404);
   });
 
-  it('is made by people who may create projects, under a key that is free', async () => {
+  it('requires the right to create projects, and an unused key', async () => {
     expect((await copy(ben, { key: 'NOPE' })).status).toBe(403);
     expect((await copy(lea, { key: 'QUAY' })).body.code).toBe('projects/key-taken');
     expect((await copy(lea, { key: 'NOPE', name: '' })).status).toBe(400);
@@ -170,7 +170,7 @@ describe('a copy of a project', () => {
   });
 });
 
-it('a template is marked by those who may change the project, and listed as one', async () => {
+it('a template is marked by people who may change the project, and listed as one', async () => {
   const { version } = (await lea.get(`/api/projects/${original.id}`)).body.response;
   expect((await ben.patch(`/api/projects/${original.id}`, { version, isTemplate: true })).status).toBe(403);
   expect(await lea.list('/api/projects?template=yes')).toEqual([]);
@@ -178,7 +178,7 @@ it('a template is marked by those who may change the project, and listed as one'
   expect((await lea.list('/api/projects?template=yes')).map(({ id }) => id)).toEqual([original.id]);
 });
 
-it('copies many works in few statements', async () => {
+it('copies many works with few statements', async () => {
   const big = await ada.make('/api/projects', { key: 'BIG', name: 'Big', start: '2026-03-02' });
   await inTransaction(office.services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

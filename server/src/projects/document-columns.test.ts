@@ -16,7 +16,7 @@ interface Columns {
   readonly units: Record<string, number>[];
 }
 
-it('the plan document has labels, resources and units of each work, and the names of the resources', async () => {
+it('the plan document contains labels, resources and units of each work, and the names of the resources', async () => {
   const crane = await ada.make('/api/resources', { name: 'Crane 2', kind: 'machine', capacity: 1 });
   const label = await ada.make('/api/labels', { name: 'Safety', color: 'red' });
   const desk = await openPlanDesk(ada);

@@ -2,7 +2,7 @@ import type { ProjectDocument } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProjectReader } from './project-repository.ts';
 
-/** Links as the database gives them, column by column. */
+/** Links in columns, as the database returns them. */
 interface LinkLists {
   readonly id: string[];
   readonly predecessorId: string[];
@@ -25,13 +25,13 @@ const linkSources: Readonly<Record<keyof LinkLists, RawBuilder<unknown>>> = {
 
 interface DocumentLinks {
   readonly links: ProjectDocument['links'];
-  /** Of the links that lead to these works, those that begin at a work that is not among them. */
+  /** The links to these works whose predecessor is not one of the works. */
   readonly fromElsewhere: readonly string[];
 }
 
 /**
- * The links to works `w`. Those whose other end is not in a row, since it is in another project or the reader may not see it,
- * are shown on the work's own page.
+ * The links to works `w`. A link whose other end is not in a row, because it is in another project or hidden from the
+ * reader, is shown on the work's own page.
  */
 export async function readDocumentLinks(
   reader: ProjectReader,
@@ -46,7 +46,7 @@ export async function readDocumentLinks(
   const inside = id.flatMap((_, place) =>
     at(predecessor, place) < 0 || at(successor, place) < 0 ? [] : [place],
   );
-  // In the order of the works their columns hardly change from link to link, and so take few bytes.
+  // In the order of the works, the columns hardly change from link to link, so they take few bytes.
   inside.sort(
     (one, other) =>
       at(successor, one) - at(successor, other) ||
@@ -69,7 +69,7 @@ export async function readDocumentLinks(
   };
 }
 
-/** One row of lists, as works are read; in no order, which is the works'. */
+/** One row of lists, as for works. The order is not defined: it is that of the works. */
 async function readLinkLists({ db }: ProjectReader, condition: RawBuilder<unknown>): Promise<LinkLists> {
   const columns = Object.entries(linkSources).map(
     ([name, source]) => sql`coalesce(json_agg(${source}), '[]') as ${sql.ref(name)}`,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { projectEntity } from './project-entity.ts';
 import { handOverLead } from './write-projects.ts';
 
-/** A project that a person leads, and whether the one who asks may give it another lead. */
+/** A project that a person leads, and whether the caller may change its lead. */
 export interface LedProject {
   readonly id: string;
   readonly key: string;
@@ -13,7 +13,10 @@ export interface LedProject {
   readonly may: boolean;
 }
 
-/** What a person leads, as far as the one who asks may see it; archived projects too, so that none is left behind. */
+/**
+ * The projects that a person leads, limited to what the caller may see. Archived projects are included, so that none
+ * keeps its lead.
+ */
 export async function listProjectsLedBy(db: Db | Tx, actor: Actor, leadId: string): Promise<LedProject[]> {
   const { rows } = await sql<LedProject>`
     select p.id, p.key, p.name, ${accessFilter(actor, 'update', 'projects', 'p')} is true as may
@@ -23,7 +26,7 @@ export async function listProjectsLedBy(db: Db | Tx, actor: Actor, leadId: strin
   return rows;
 }
 
-/** Gives the projects that a person leads to another one, in the change set of the one who may change them. */
+/** Gives the projects that a person leads to another person, in the change set of the author who may change them. */
 export async function handOverProjects(
   { db, actor, change }: { db: Tx; actor: Actor; change: ChangeSetWriter },
   fromId: string,

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { ProjectReader } from './project-repository.ts';
 
-/** What the engine has to know of a work `w` that drives others and is not moved itself. */
+/** The planning data of a work `w` that drives others and does not move itself. */
 export const outsideColumns = sql`
   w.id, w.key, w.title, w.status, w.sub_work_count > 0 as "isSummary", w.milestone, w.start, w.due,
   w.duration_minutes as "durationMinutes", w.calendar_id as "calendarId", w.actual_start as "actualStart",
   w.actual_finish as "actualFinish"`;
 
-/** What leads into a plan from elsewhere. */
+/** The links and works that lead into a plan from outside. */
 type OutsidePart = Pick<ProjectDocument, 'outside' | 'hiddenPredecessors'>;
 
-/** A predecessor elsewhere, and whether the reader may see it. */
+/** A predecessor outside, and whether the reader may see it. */
 type Found = OutsidePredecessor & { readonly isReadable: boolean };
 
 /**
- * Works elsewhere from which these links lead to works of a plan: what is worked out in a browser reckons with them as the server
- * does. Of works that the reader may not see, only the works that wait for them are named. Most plans have no such links, and are
- * not looked through for them.
+ * Works outside that are predecessors of works of a plan, so that the browser computes the same dates as the server.
+ * For works that the reader may not see, only the works that wait for them are listed. Most plans have no such links
+ * and are not searched for them.
  */
 export async function readOutsidePredecessors(
   { db, actor }: ProjectReader,

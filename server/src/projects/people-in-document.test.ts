@@ -18,7 +18,7 @@ const peopleOf = async (who: Caller, projectId: string): Promise<People> =>
   (await who.get(`/api/projects/${projectId}/document`)).body.response.people as unknown as People;
 
 describe('the plan document', () => {
-  it('says when the people are there who do the works, and nothing of whom or why', async () => {
+  it('contains the working times of the assignees, without names and reasons', async () => {
     const ann = await office.person({ name: 'Ann Away' });
     const bo = await office.person({ name: 'Bo Also' });
     const desk = await openPlanDesk(ada);
@@ -31,7 +31,7 @@ describe('the plan document', () => {
     const [away, also] = ['away', 'also'].map(
       (name) => people.works.find(([id]) => id === desk.idOf(name))?.[1],
     );
-    // Equal times are one calendar, and works that no person narrows are not named.
+    // Equal times share one calendar, and works without restrictions by people are not listed.
     expect(also).toEqual(away);
     expect(people.works).toHaveLength(2);
     const calendar = people.calendars.find(({ id }) => id === away?.[0]);
@@ -39,7 +39,7 @@ describe('the plan document', () => {
     expect(JSON.stringify(people)).not.toMatch(new RegExp(`${ann.id}|${bo.id}|Ann|Bo|training|Diving`));
   });
 
-  it('is empty of people where they do not count', async () => {
+  it('contains no working times of people if they are not used', async () => {
     const ann = await office.person({ name: 'Ann' });
     const desk = await openPlanDesk(ada, { peopleCount: false });
     await desk.make('hers', { ownerId: ann.id });

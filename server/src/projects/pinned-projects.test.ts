@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
 });
 
-it('keeps each person’s own projects in the order that they chose', async () => {
+it('pinned projects are stored for each person in their own order', async () => {
   const [a = '', b = '', c = ''] = ids;
   expect((await pin(ben, [c, a, b])).status).toBe(200);
   await pin(ada, [b]);
@@ -28,7 +28,7 @@ it('keeps each person’s own projects in the order that they chose', async () =
   expect(await pinned(ben)).toEqual([a, c]);
 });
 
-it('shows no project that the person cannot see any more, and takes none', async () => {
+it('pinned projects exclude and refuse projects that the person cannot see any more', async () => {
   const [a = '', b = ''] = ids;
   await pin(ben, [a, b]);
   const { version } = (await ada.get(`/api/projects/${a}`)).body.response;
@@ -38,7 +38,7 @@ it('shows no project that the person cannot see any more, and takes none', async
   expect(await pinned(ben)).toEqual([b]);
 });
 
-it('takes twenty, each once', async () => {
+it('pinned projects are limited to twenty, each once', async () => {
   expect((await pin(ada, ids.slice(0, 20))).status).toBe(200);
   expect((await pin(ada, ids)).status).toBe(400);
   expect((await pin(ada, [ids[0] ?? '', ids[0] ?? ''])).status).toBe(400);

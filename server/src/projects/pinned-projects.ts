@@ -4,7 +4,7 @@ import { type Actor, accessFilter } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** In the person's own order, without those that they cannot see any more. */
+/** In the person's own order, without projects that they cannot see any more. */
 export async function listPinnedProjects(db: Db | Tx, actor: Actor): Promise<PinnedProject[]> {
   const { rows } = await sql<PinnedProject>`
     select p.id, p.key, p.name, p.color
@@ -14,7 +14,7 @@ export async function listPinnedProjects(db: Db | Tx, actor: Actor): Promise<Pin
   return rows;
 }
 
-/** Replaces the list as a whole: of two browsers of a person, the later one counts. */
+/** Replaces the whole list: if two browsers of a person write, the later one wins. */
 export async function pinProjects(tx: Tx, actor: Actor, ids: readonly string[]): Promise<PinnedProject[]> {
   await refuseUnknownReferences(tx, actor, [{ field: 'projectIds', kind: 'project', ids }]);
   await sql`select from app_user where id = ${actor.id} for no key update`.execute(tx);

@@ -12,14 +12,14 @@ beforeAll(async () => {
   vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
 });
 
-/** Two works of a day under a summary, one after the other, and one that is done, from Monday 2 March on. */
+/** Two works of one day under a summary, one after the other, and a finished one, from Monday 2 March on. */
 async function openBerth() {
   const desk = await openPlanDesk(max, { start: '2026-03-02' });
   await desk.make('berth', { start: undefined, durationMinutes: undefined });
   await desk.make('dig', { parentId: desk.idOf('berth') });
   await desk.make('pour', { parentId: desk.idOf('berth'), start: undefined, deadline: '2026-03-04' });
   await desk.link('dig', 'pour');
-  // Nothing but the start of the project holds it.
+  // Only the start of the project determines its dates.
   await desk.change('dig', { constraint: 'as_soon_as_possible', constraintDate: null });
   await desk.make('survey', { status: 'done', durationMinutes: DAY });
   return desk;
@@ -39,8 +39,8 @@ const setStart = async (projectId: string, start: string | null) => {
   return answer;
 };
 
-describe('what another start of a project would move', () => {
-  it('is told before it is saved: how many works, how far, which miss their deadline, and the end', async () => {
+describe('the preview of another project start', () => {
+  it('shows the number of moved works, how far they move, which miss their deadline, and the new end', async () => {
     const desk = await openBerth();
     expect(await preview(desk.projectId, '2026-03-09')).toEqual({
       moved: 2,
@@ -51,7 +51,7 @@ describe('what another start of a project would move', () => {
     expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
   });
 
-  it('is what the change then moves, in one change set that one undo takes back', async () => {
+  it('matches what the change then moves, in one change set that one undo reverts', async () => {
     const desk = await openBerth();
     const { moved, end } = await preview(desk.projectId, '2026-03-09');
     const answer = await setStart(desk.projectId, '2026-03-09');
@@ -64,7 +64,7 @@ describe('what another start of a project would move', () => {
     expect((await max.get(`/api/projects/${desk.projectId}`)).body.response.start).toBe('2026-03-02');
   });
 
-  it('is that works move back with an earlier start', async () => {
+  it('moves works back for an earlier start', async () => {
     const desk = await openBerth();
     expect(await preview(desk.projectId, '2026-02-23')).toMatchObject({
       moved: 2,
@@ -73,7 +73,7 @@ describe('what another start of a project would move', () => {
     });
   });
 
-  it('is nothing where the works have dates of their own, or the project has no start any more', async () => {
+  it('is empty if the works have their own dates, or if the project loses its start', async () => {
     const desk = await openBerth();
     const nothing = { moved: 0, shift: null, missDeadline: { count: 0 } };
     expect(await preview(desk.projectId, null)).toMatchObject(nothing);
@@ -81,7 +81,7 @@ describe('what another start of a project would move', () => {
     expect(await preview(desk.projectId, '2026-02-23')).toMatchObject(nothing);
   });
 
-  it('says what another calendar would move, and the calendar that the company has', async () => {
+  it('shows what another calendar would move, and the calendar of the company', async () => {
     const desk = await openBerth();
     const { body } = await max.post('/api/calendars', {
       name: 'Short days',
@@ -109,7 +109,7 @@ describe('what another start of a project would move', () => {
     expect(await status('office')).toBe(400);
   });
 
-  it('is told only who may change the project', async () => {
+  it('is only for people who may change the project', async () => {
     const desk = await openBerth();
     const { status } = await vera.get(`/api/projects/${desk.projectId}/start-preview?start=2026-03-09`);
     expect(status).toBe(403);

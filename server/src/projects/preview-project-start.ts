@@ -6,11 +6,11 @@ import { projectFacts } from './present-project.ts';
 import { findProjectRow, type ProjectReader } from './project-repository.ts';
 
 interface Considered extends ProjectStartQuery {
-  /** Absent: as it is. */
+  /** Absent: unchanged. */
   readonly worksFromStart?: boolean;
 }
 
-/** What would come of another start, calendar or option of a project. Who may not change it gets no answer. */
+/** Previews another start, calendar or option of a project. Requires the right to change the project. */
 export async function previewProjectStart(
   reader: ProjectReader,
   id: string,

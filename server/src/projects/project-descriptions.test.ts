@@ -9,7 +9,7 @@ beforeAll(async () => {
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
 });
 
-it('the descriptions of a plan come together, of long ones the beginning, of works in the bin nothing', async () => {
+it('all descriptions of a plan are returned together: long ones are shortened, and works in the bin are left out', async () => {
   const project = await ada.make('/api/projects', { key: 'DES', name: 'Described' });
   const make = (title: string, description: string) =>
     ada.make('/api/works', { projectId: project.id, title, description });
@@ -35,7 +35,7 @@ it('the descriptions of a plan come together, of long ones the beginning, of wor
   );
 });
 
-it('tells nothing of a project that the reader may not see', async () => {
+it('nothing is returned about a project that the reader may not see', async () => {
   const hidden = await ada.make('/api/projects', { key: 'HID', name: 'Hidden', visibility: 'members' });
   const viewer = await office.person({ name: 'Vi Viewer', roles: ['viewer'] });
   expect((await viewer.get(`/api/projects/${hidden.id}/descriptions`)).status).toBe(404);

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { accessFilter, notFound } from '../access/index.ts';
 import { findProjectRow, type ProjectReader } from './project-repository.ts';
 
-/** The descriptions of the works that the reader sees in a plan, each up to a length: some are as long as a book. */
+/**
+ * The descriptions of the works that the reader sees in a plan, each shortened to a maximum length, because some are as
+ * long as a book.
+ */
 export async function listProjectDescriptions(
   reader: ProjectReader,
   projectId: string,

@@ -18,7 +18,7 @@ import { inTreeOrder } from './tree-order.ts';
 type Columns = ProjectDocument['works'];
 type PlanField = WorkFieldWith<'plan'>;
 
-/** Works as the database gives them, column by column; what access asks of them among it. */
+/** Works in columns as the database returns them, including the facts for access. */
 type WorkLists = Readonly<Pick<Columns, PlanField | 'id' | 'lastActivity' | 'version'>> & {
   readonly parentId: (string | null)[];
   readonly overdueFrom: (string | null)[];
@@ -28,7 +28,10 @@ type WorkLists = Readonly<Pick<Columns, PlanField | 'id' | 'lastActivity' | 'ver
 
 type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
 
-/** A whole project, in columns: its works in tree order and the links between them. Who and what does them need not be a member. */
+/**
+ * A whole project in columns: its works in tree order and the links between them. Its people and resources may be
+ * non-members.
+ */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
   const { project, findNames } = await readProject(reader, id);
   const columns = await readColumns(reader, sql`w.project_id = ${id}`, {
@@ -40,12 +43,15 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
   return { response, references: await findNames({ users: peopleOf(columns), resources }) };
 }
 
-/** Whose works these are, and who does them with them. */
+/** The owners, assignees and other people of these works. */
 export const peopleOf = ({ works }: Pick<ProjectDocument, 'works'>): readonly (string | null)[] => [
   ...new Set([...works.ownerId, ...works.assigneeIds.flat()]),
 ];
 
-/** Works `w` in tree order, the links between them, and what they wait for elsewhere. `home`: where all of them belong. */
+/**
+ * Works `w` in tree order, the links between them, and their predecessors outside. `home`: the project that all of them
+ * belong to.
+ */
 export async function readColumns(
   reader: ProjectReader,
   condition: RawBuilder<unknown>,
@@ -62,7 +68,7 @@ export async function readColumns(
   };
 }
 
-/** Calendars of those who do these works; no name of a person, a calendar or a day is in them. */
+/** The calendars of the assignees of these works. They contain no name of a person, a calendar or a day. */
 async function readPeople(
   { db, time }: ProjectReader,
   workIds: readonly string[],
@@ -75,14 +81,14 @@ async function readPeople(
   return works.length === 0 ? {} : { people: { calendars: people.calendars.map(withoutNames), works } };
 }
 
-/** Nobody asks of a work that is not under way when something last happened to it. */
+/** The time of the last activity is only used for works in progress. */
 const lastActivity = sql`
   case when w.status in ('in_progress', 'in_review') then to_char(greatest(w.updated_at, (
     select max(c.created_at) from comment c where c.work_id = w.id and c.deleted_at is null)), 'YYYY-MM-DD') end`;
 
 const planFields = workFieldsWith('plan');
 
-/** Columns with the time of a wall clock: the database writes seconds, which the contract leaves out. */
+/** Columns with a local time: the database writes seconds, which the contract omits. */
 const wallClocks = [
   ...planFields.filter((field): field is PlanField & WorkFieldOf<'date'> => workField(field).kind === 'date'),
   'overdueFrom',
@@ -98,7 +104,10 @@ const workSources: readonly (readonly [name: string, source: RawBuilder<unknown>
   ['createdBy', sql`w.created_by`],
 ];
 
-/** One row of lists: reading 5,000 rows of so many columns one by one, and turning them, took longer than all else of the answer. */
+/**
+ * One row of lists: reading and converting 5,000 rows with so many columns one by one took longer than the rest of the
+ * response.
+ */
 async function readWorkLists(
   { db, actor }: ProjectReader,
   condition: RawBuilder<unknown>,
@@ -117,7 +126,7 @@ async function readWorkLists(
   return { ...works, ...Object.fromEntries(minutes) };
 }
 
-/** All columns in the order of the tree. */
+/** All columns in tree order. */
 function orderByTree(works: WorkLists): WorkLists {
   const places = works.id.map((id, place) => ({ id, parentId: works.parentId[place] ?? null, place }));
   const order = inTreeOrder(places).map(({ place }) => place);
@@ -139,7 +148,7 @@ function workColumns(
   };
 }
 
-/** Most works of a plan are few people's: those that stand in the same relations are decided on once. */
+/** Most works of a plan belong to few people: access is checked once for each combination of relations. */
 function accessColumns(works: WorkLists, actor: Actor, { projectId, projectVisibility }: Home) {
   const decided = new Map<string, { readonly mayUpdate: boolean; readonly maySchedule: boolean }>();
   const decisions = works.id.map((_, row) => {

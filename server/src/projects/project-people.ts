@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/index.ts';
 
-/** Of these people, those who have not left. */
+/** Those of these people who have not left. */
 export async function findActivePeople(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -58,7 +58,7 @@ describe('creating a project', () => {
     expect(own.members).toEqual([{ userId: max.id, role: 'lead' }]);
   });
 
-  it('takes a key in small letters as one in capitals', async () => {
+  it('converts a key to capital letters', async () => {
     const key = newKey();
     expect(await create({ key: ` ${key.toLowerCase()} ` })).toMatchObject({ key });
     const work = await max.make('/api/works', { title: 'Found by any letters' });
@@ -66,7 +66,7 @@ describe('creating a project', () => {
     expect(found.body.response).toMatchObject({ id: work.id });
   });
 
-  it('says in words that a key is taken, also by two at once and by one that is in the bin', async () => {
+  it('explains that a key is taken, also for two concurrent calls and for a project in the bin', async () => {
     const { key, id } = await create();
     const again = await max.post('/api/projects', { key, name: 'Again' });
     expect(again.status).toBe(409);
@@ -82,7 +82,7 @@ describe('creating a project', () => {
     expect((await max.post('/api/projects', { key: 'WRK', name: 'x' })).body.code).toBe('projects/key-taken');
   });
 
-  it('proposes a key for a name that no project has or had, also where the caller cannot see it', async () => {
+  it('proposes a key for a name that no project has or had, also if the caller cannot see that project', async () => {
     const propose = async (name: string) =>
       (await max.get(`/api/projects/free-key?name=${encodeURIComponent(name)}`)).body.response;
     expect(await propose('Zebra crossing')).toEqual({ key: 'ZEB' });
@@ -90,7 +90,7 @@ describe('creating a project', () => {
     expect(await propose('Zebra crossing')).toEqual({ key: 'ZEBR' });
     await ada.delete(`/api/projects/${id}`);
     expect(await propose('Zebra crossing')).toEqual({ key: 'ZEBR' });
-    // Works without a project are called so.
+    // The keys of works without a project have this prefix.
     expect(await propose('Wrk')).not.toEqual({ key: 'WRK' });
     expect((await max.get('/api/projects/free-key?name=')).status).toBe(400);
   });
@@ -121,7 +121,7 @@ describe('creating a project', () => {
 });
 
 describe('the limits of a board', () => {
-  it('are set by the lead, are read by all, and are taken back by undo', async () => {
+  it('are set by the lead, are read by all, and can be undone', async () => {
     const project = await create({ memberIds: [ben.id] });
     const url = `/api/projects/${project.id}`;
     const limits = { version: 1, columnLimits: 'in_progress:10,in_review:6' };
@@ -136,7 +136,7 @@ describe('the limits of a board', () => {
 });
 
 describe('projects', () => {
-  it('that are members-only exist for members alone', async () => {
+  it('that are members-only exist only for members', async () => {
     const secret = await create({ name: 'Secret', visibility: 'members' });
     const names = async (caller: Caller) =>
       (await caller.list('/api/projects?limit=200')).map(({ id }) => id);
@@ -148,7 +148,7 @@ describe('projects', () => {
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await ben.get(`/api/projects/${secret.id}/document`)).status).toBe(404);
     expect((await ben.patch(`/api/projects/${secret.id}`, { version: 1, name: 'x' })).status).toBe(404);
-    // A person who may do so in a project of their own is told no more than others.
+    // A person who may delete their own project still gets no more information here.
     const nils = await office.person({ name: 'Nils Lead' });
     await create({ leadId: nils.id });
     expect((await nils.put(`/api/projects/${secret.id}/members`, { version: 1, members: [] })).status).toBe(
@@ -157,7 +157,7 @@ describe('projects', () => {
     expect((await nils.delete(`/api/projects/${secret.id}`)).status).toBe(404);
   });
 
-  it('count works without summaries, but those of a list as the list does, and weigh them by their length', async () => {
+  it('count works without summaries, except for the counts of a list, and weight them by duration', async () => {
     const { id } = await create();
     const work = (payload: object) => lea.make('/api/works', { projectId: id, title: 'w', ...payload });
     const summary = await work({ title: 'Summary' });
@@ -204,7 +204,7 @@ describe('projects', () => {
     ['health', ['Yak B', 'Yak A', 'Yak C']],
     ['target', ['Yak B', 'Yak C', 'Yak A']],
     ['late', ['Yak B', 'Yak C', 'Yak A']],
-  ])('are sorted by %s both ways, over pages', async (sort, names) => {
+  ])('are sorted by %s in both directions, over pages', async (sort, names) => {
     if ((await ben.list('/api/projects?text=yak')).length === 0) {
       const yak = await create({ name: 'Yak A', status: 'active', health: 'at_risk' });
       await create({ name: 'Yak B', status: 'completed', health: 'off_track', targetDate: '2026-05-01' });
@@ -226,7 +226,7 @@ describe('projects', () => {
     expect(await readAll('desc')).toEqual(names.toReversed());
   });
 
-  it('go on only in the order that gave the cursor', async () => {
+  it('continue only in the order of the cursor', async () => {
     const { next } = (await ben.get('/api/projects?limit=1&sort=name')).body;
     const answer = await ben.get(
       `/api/projects?limit=1&sort=target&cursor=${encodeURIComponent(next ?? '')}`,
@@ -241,14 +241,14 @@ describe('projects', () => {
     },
   );
 
-  it('take three queries, however many there are: who asks, projects, names', async () => {
+  it('take three queries for any number of projects: the caller, projects, names', async () => {
     for (const limit of [1, 200])
       expect(await logQueries(() => ben.list(`/api/projects?limit=${limit}`))).toHaveLength(3);
   });
 });
 
 describe('changing a project', () => {
-  it('is for its lead and managers, and archiving takes it out of the list', async () => {
+  it('is for its lead and managers, and archiving removes it from the list', async () => {
     const { id } = await create({ name: 'Old berth' });
     const url = `/api/projects/${id}`;
     expect((await ben.patch(url, { version: 1, name: 'x' })).status).toBe(403);
@@ -261,7 +261,7 @@ describe('changing a project', () => {
     expect((await lea.post('/api/works', { projectId: id, title: 'x' })).body.detail).toContain('archived');
   });
 
-  it('merges fields of two people and refuses the same field', async () => {
+  it('merges changes of two people to different fields and refuses changes to the same field', async () => {
     const { id } = await create();
     const url = `/api/projects/${id}`;
     await lea.patch(url, { version: 1, name: 'New name' });
@@ -273,7 +273,7 @@ describe('changing a project', () => {
     expect(conflict.body.conflicts).toMatchObject([{ field: 'name', theirs: 'New name' }]);
   });
 
-  it('makes a new lead a member with the role, and leaves the old one in', async () => {
+  it('makes a new lead a member with the role, and keeps the old lead as a member', async () => {
     const { id } = await create();
     const { body } = await max.patch(`/api/projects/${id}`, { version: 1, leadId: ben.id });
     expect(body.response.members).toEqual([
@@ -283,7 +283,7 @@ describe('changing a project', () => {
     expect((await lea.patch(`/api/projects/${id}`, { version: 2, name: 'x' })).status).toBe(403);
   });
 
-  it('refuses a target before the start, a key, and what is not there', async () => {
+  it('refuses a target before the start, a key, and unknown references', async () => {
     const { id } = await create({ start: '2026-03-02' });
     const url = `/api/projects/${id}`;
     expect((await lea.patch(url, { version: 1, targetDate: '2026-03-01' })).status).toBe(400);
@@ -296,7 +296,7 @@ describe('changing a project', () => {
 describe('the members of a project', () => {
   const members = (...userIds: string[]) => userIds.map((userId) => ({ userId, role: 'member' }));
 
-  it('are set as a whole, the lead always among them', async () => {
+  it('are set as a whole, and always include the lead', async () => {
     const { id } = await create({ memberIds: [ben.id] });
     const url = `/api/projects/${id}/members`;
     const { body } = await lea.put(url, { version: 1, members: members(vera.id) });
@@ -308,7 +308,7 @@ describe('the members of a project', () => {
     expect((await lea.put(url, { version: 2, members: members(NOBODY) })).status).toBe(422);
   });
 
-  it('are not overwritten by a person who has not seen them', async () => {
+  it('are not overwritten by a person who has not seen the current ones', async () => {
     const { id } = await create();
     const url = `/api/projects/${id}/members`;
     office.clock.advance({ seconds: 1 });
@@ -317,7 +317,7 @@ describe('the members of a project', () => {
     expect((await max.put(url, { version: 1, members: members(vera.id) })).status).toBe(409);
   });
 
-  it('come back with undo', async () => {
+  it('are restored by undo', async () => {
     const { id } = await create({ memberIds: [ben.id] });
     const { body } = await lea.put(`/api/projects/${id}/members`, { version: 1, members: [] });
     expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
@@ -326,7 +326,7 @@ describe('the members of a project', () => {
 });
 
 describe('deleting a project', () => {
-  it('says before how many works it takes along, those that the person cannot see too', async () => {
+  it('first shows how many works it would delete, including those that the person cannot see', async () => {
     const department = await ada.make('/api/departments', { code: newKey(), name: 'Dredging' });
     const elsewhere = await ada.make('/api/departments', { code: newKey(), name: 'Survey' });
     const hal = await office.person({ name: 'Hal Head', roles: ['member'] });
@@ -346,7 +346,7 @@ describe('deleting a project', () => {
     expect((await ben.get(`/api/projects/${open.id}/deletion`)).status).toBe(403);
   });
 
-  it('takes its works along, and one undo brings all of it back', async () => {
+  it('deletes its works too, and one undo restores all of it', async () => {
     const { id } = await create();
     const work = await lea.make('/api/works', { projectId: id, title: 'Goes along' });
     expect((await ben.delete(`/api/projects/${id}`)).status).toBe(403);
@@ -362,7 +362,7 @@ describe('deleting a project', () => {
 const verbs = ['Pour', 'Survey', 'Drive', 'Install', 'Paint', 'Test', 'Order', 'Inspect', 'Weld', 'Level'];
 const parts = ['foundation', 'piles', 'crane rails', 'fenders', 'drainage', 'quay wall', 'bollards'];
 
-/** One of many works of a day to three each, in the hours of an office, in words as people write them. */
+/** One of many works with a duration of one to three days, in office hours, with a typical title. */
 function largeWork(n: number, projectId: string) {
   const day = (number: number) => new Date(Date.UTC(2026, 2, 2 + number)).toISOString().slice(0, 10);
   const days = 1 + (n % 3);
@@ -378,7 +378,7 @@ function largeWork(n: number, projectId: string) {
 }
 
 describe('the document of a project', () => {
-  it('has its works in tree order, in columns, and the links between them', async () => {
+  it('contains its works in tree order, in columns, and the links between them', async () => {
     const { id } = await create();
     const work = (title: string, payload: object = {}) =>
       lea.make('/api/works', { projectId: id, title, ...payload });
@@ -410,7 +410,7 @@ describe('the document of a project', () => {
     ]);
   });
 
-  it('names those who do its works, members of it or not', async () => {
+  it('names the assignees of its works, members or not', async () => {
     const { id: projectId } = await create();
     const work = await max.make('/api/works', {
       projectId,
@@ -425,7 +425,7 @@ describe('the document of a project', () => {
     }
   });
 
-  it('takes few bytes for each work with its link', async () => {
+  it('needs few bytes for each work with its link', async () => {
     const { id: projectId } = await create();
     const count = 300;
     const change = { actorId: null, via: 'api' as const, at: new Date('2026-03-02T09:00:00Z') };
@@ -441,11 +441,11 @@ describe('the document of a project', () => {
     const call = { method: 'GET', url: `/api/projects/${projectId}/document` } as const;
     const answer = await office.app.inject(by(signedIn, { ...call, headers: { 'accept-encoding': 'br' } }));
     expect(answer.headers['content-encoding']).toBe('br');
-    // 5,000 of them then leave room for the chart itself within 300 kB.
+    // 5,000 of them leave room for the chart itself within 300 kB.
     expect(answer.rawPayload.length / count).toBeLessThan(42);
   });
 
-  it('looks for works elsewhere only where links begin there', async () => {
+  it('searches for outside works only if links start there', async () => {
     const { id } = await create();
     const [piles, deck] = [
       await lea.make('/api/works', { projectId: id, title: 'Piles' }),
@@ -460,7 +460,7 @@ describe('the document of a project', () => {
     expect(await countStatements()).toBe(within + 1);
   });
 
-  it('says of works under way when something last happened to them, and hides what others may not see', async () => {
+  it('contains the last activity of works in progress, and hides what others may not see', async () => {
     const { id } = await create();
     const hidden = await create({ visibility: 'members' });
     const make = (parts: object) => lea.make('/api/works', { title: 'Piles', projectId: id, ...parts });

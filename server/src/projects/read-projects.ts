@@ -24,7 +24,7 @@ const positions = pageCursor(
   z.object({ sort: z.enum(projectSorts), order: z.enum(['asc', 'desc']), by: sortedText, id: z.uuid() }),
 );
 
-/** One page of the projects that the reader may see. A cursor goes on in the order that gave it. */
+/** One page of the projects that the reader may see. A cursor is valid only for the order that created it. */
 export async function listProjects(
   reader: ProjectReader,
   query: QueryOf<'listProjects'>,
@@ -49,13 +49,13 @@ export async function listLedProjects(reader: ProjectReader): Promise<Project[]>
   return (await listLedProjectRows(reader)).map((row) => presentProject(row, reader.actor));
 }
 
-/** A project with its members; hidden and missing ones answer alike. */
+/** A project with its members. Hidden and missing projects get the same answer. */
 export async function getProjectDetail(reader: ProjectReader, id: string) {
   const { project, findNames } = await readProject(reader, id);
   return { response: project, references: await findNames() };
 }
 
-/** What deleting a project would take along; who may not delete it is not told. */
+/** What deleting a project would delete with it. Only for people who may delete it. */
 export async function getProjectDeletion(reader: ProjectReader, id: string): Promise<ProjectDeletion> {
   const row = await findProjectRow(reader, id);
   if (!row) throw notFound();
@@ -63,7 +63,7 @@ export async function getProjectDeletion(reader: ProjectReader, id: string): Pro
   return countWorksOf(reader, id);
 }
 
-/** The same where more than its members are to be named: what that is is known once more has been read. */
+/** The same, with references beyond its members: they are known once more data has been read. */
 export async function readProject(reader: ProjectReader, id: string) {
   const row = await findProjectRow(reader, id);
   if (!row) throw notFound();

@@ -6,8 +6,8 @@ import { getProjectDetail } from './read-projects.ts';
 import { type ProjectWriter, requireSightOf } from './write-projects.ts';
 
 /**
- * Takes a project out of the bin, with the works that were put there together with it. A person who may delete it may take
- * it back.
+ * Restores a project from the bin, with the works that were deleted together with it. People who may delete it may also
+ * restore it.
  */
 export async function restoreProject(writer: ProjectWriter, id: string) {
   const { db: tx, actor, change } = writer;

@@ -4,7 +4,7 @@ import { type Caller, openOffice } from '../../tests/office.ts';
 import { findDeviations } from '../scheduling/testing/find-deviations.ts';
 import { openPlanDesk } from '../scheduling/testing/plan-desk.ts';
 
-/** It is Monday, 2 March 2026, ten o'clock. */
+/** Monday, 2 March 2026, ten o'clock. */
 const office = await openOffice();
 let max: Caller;
 
@@ -21,7 +21,7 @@ const forecast = async (id: string) =>
   (await max.get(`/api/projects/${id}/forecast`)).body.response as unknown as ProjectForecast;
 
 describe('the status date of a project', () => {
-  it('is none at first, is set, told in the history and taken back', async () => {
+  it('is empty at first, can be set, is shown in the history and can be undone', async () => {
     const { projectId } = await openPlanDesk(max);
     expect(await read(projectId)).toMatchObject({ statusDate: null });
     const { body, status } = await set(projectId, '2026-03-04T00:00');
@@ -33,7 +33,7 @@ describe('the status date of a project', () => {
     expect(await read(projectId)).toMatchObject({ statusDate: null });
   });
 
-  it('may not come to lie before the start of the project', async () => {
+  it('may not be before the start of the project', async () => {
     const { projectId } = await openPlanDesk(max, { start: '2026-03-02' });
     expect((await set(projectId, '2026-03-01T17:00')).body.errors).toMatchObject([{ path: 'statusDate' }]);
     expect((await set(projectId, '2026-03-02T00:00')).status).toBe(200);
@@ -54,7 +54,7 @@ describe('the status date of a project', () => {
 });
 
 describe('a plan', () => {
-  it('is moved neither by its status date nor overnight', async () => {
+  it('does not move with its status date or overnight', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('dig');
     await desk.make('pour', { start: undefined });
@@ -69,7 +69,7 @@ describe('a plan', () => {
     expect(await stands()).toEqual(before);
     office.clock.advance({ hours: 24 * 30 });
     const later = await office.signIn(max.id);
-    // A run that dates do follow from counts from no status date and no today either.
+    // A run that changes dates ignores both the status date and today.
     const { version } = (await later.get(`/api/works/${desk.idOf('pour')}`)).body.response;
     await later.patch(`/api/works/${desk.idOf('pour')}`, { durationMinutes: 960, version });
     office.clock.advance({ hours: -24 * 30 });
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(await forecast(desk.projectId)).toMatchObject({ asOf: '2026-03-02', finish: '2026-03-02T17:00' });
     await set(desk.projectId, '2026-03-11T00:00');
     expect(await forecast(desk.projectId)).toMatchObject({ asOf: '2026-03-11', finish: '2026-03-11T17:00' });
-    // To the minute: the day's work goes on where the morning ended.
+    // To the minute: the day's work continues where the morning ended.
     await set(desk.projectId, '2026-03-11T12:00');
     expect(await forecast(desk.projectId)).toMatchObject({ asOf: '2026-03-11', finish: '2026-03-12T12:00' });
     await set(desk.projectId, null);

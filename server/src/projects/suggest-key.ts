@@ -1,7 +1,7 @@
 const LONGEST_TRIED = 26;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A key that people recognise and no project has: the first letters of the name, with another one where they are taken. */
+/** A recognizable key that no project has: the first letters of the name, with another letter if they are taken. */
 export async function suggestKey(name: string, isFree: (key: string) => Promise<boolean>): Promise<string> {
   const letters = name
     .normalize('NFD')

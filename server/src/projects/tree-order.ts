@@ -3,7 +3,9 @@ interface InTree {
   readonly parentId: string | null;
 }
 
-/** Parents before their sub-works, siblings as they were; a work whose parent is not among them stands at the top. */
+/**
+ * Parents before their sub-works, siblings in their order. A work whose parent is not in the list is at the top level.
+ */
 export function inTreeOrder<T extends InTree>(works: readonly T[]): T[] {
   const shown = new Set(works.map(({ id }) => id));
   const children = Map.groupBy(works, ({ parentId }) =>

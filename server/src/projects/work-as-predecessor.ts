@@ -5,7 +5,7 @@ import { readBefore, requireReadableWork } from '../works/index.ts';
 import { outsideColumns } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 
-/** What a browser has to know of a work before the person draws a link from it. */
+/** What a browser needs to know about a work before the person draws a link from it. */
 export async function getWorkAsPredecessor(reader: ProjectReader, id: string): Promise<WorkAsPredecessor> {
   await requireReadableWork(reader.db, reader.actor, id);
   const { rows } = await sql<OutsideWork>`select ${outsideColumns} from work w where w.id = ${id}`.execute(
@@ -16,7 +16,9 @@ export async function getWorkAsPredecessor(reader: ProjectReader, id: string): P
   return { work, preceding: await listPreceding(reader, id) };
 }
 
-/** The works that it waits for, as far as the reader may see them: a link from it to one of these would close a circle. */
+/**
+ * The works that it waits for, limited to what the reader may see: a link from it to one of these would close a cycle.
+ */
 async function listPreceding({ db, actor }: ProjectReader, id: string): Promise<string[]> {
   const around = await readBefore(db, id);
   const before = around.waiting.listBefore(around.placeOf(id)).map((place) => around.ids[place]);

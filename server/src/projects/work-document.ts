@@ -5,7 +5,10 @@ import { requireReadableWork, workFacts } from '../works/index.ts';
 import { peopleOf, readColumns } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 
-/** What hangs together with a work in its plan. Works without a project have no plan but this: all of them are not one. */
+/**
+ * The part of a plan that is related to a work. For works without a project this is their only plan, because all of
+ * them together are not one plan.
+ */
 export async function getWorkDocument(reader: ProjectReader, id: string) {
   const home = workFacts(await requireReadableWork(reader.db, reader.actor, id));
   const response: WorkDocument = await readColumns(reader, sql`w.id in (${tiedTo(id)})`, home);
@@ -13,7 +16,7 @@ export async function getWorkDocument(reader: ProjectReader, id: string) {
   return { response, references };
 }
 
-/** Ids of the works of the same plan to which links and summaries lead from a work, forwards and backwards. */
+/** Ids of the works of the same plan that links and summaries connect with a work, forwards and backwards. */
 const tiedTo = (id: string): RawBuilder<unknown> => sql`
   with recursive tied (id, project_id) as (
     select id, project_id from work where id = ${id}

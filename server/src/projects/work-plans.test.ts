@@ -25,11 +25,11 @@ const link = (before: { id: string }, after: { id: string }) =>
   lea.post('/api/links', { predecessorId: before.id, successorId: after.id });
 const idsOf = (works: readonly { id: string }[]) => works.map(({ id }) => id).toSorted();
 
-describe('a work after which others are to come', () => {
+describe('a work that is to get successors', () => {
   const asPredecessor = async (caller: Caller, { id }: { id: string }) =>
     (await caller.get(`/api/works/${id}/as-predecessor`)).body.response as unknown as WorkAsPredecessor;
 
-  it('says what drives those that come after it', async () => {
+  it('includes what drives its successors', async () => {
     const dig = await work('Dig', { projectId: harbour.id });
     expect((await asPredecessor(ben, dig)).work).toMatchObject({
       id: dig.id,
@@ -42,7 +42,7 @@ describe('a work after which others are to come', () => {
     });
   });
 
-  it('names exactly the works that a link from it would bind in a circle, over projects and summaries', async () => {
+  it('lists exactly the works that a link from it would connect in a cycle, over projects and summaries', async () => {
     const of = (project: { id: string }, parts: object = {}) =>
       work('Dig', { projectId: project.id, ...parts });
     const [summary, first, outer, loose, last, free] = [
@@ -81,7 +81,7 @@ describe('a work after which others are to come', () => {
     expect((await asPredecessor(lea, last)).preceding).toEqual(idsOf([summary, first, outer, loose, inner]));
   });
 
-  it('is told of nothing that one may not see', async () => {
+  it('reveals nothing that the reader may not see', async () => {
     const [hidden, open] = [
       await work('Hidden', { projectId: secret.id }),
       await work('Open', { projectId: harbour.id }),
@@ -97,7 +97,7 @@ describe('the plan of a work', () => {
   const documentOf = async (caller: Caller, { id }: { id: string }) =>
     (await caller.get(`/api/works/${id}/document`)).body.response as unknown as WorkDocument;
 
-  it('is what hangs together with it, where it belongs to no project', async () => {
+  it('contains all connected works if it belongs to no project', async () => {
     const [survey, report, alone] = [
       await work('Survey'),
       await work('Report'),

@@ -2,8 +2,8 @@ import { type Actor, allowsAll, type Concealer, openConcealer } from '../access/
 import type { Db, Tx } from '../platform/database/index.ts';
 
 /**
- * The answer without the names of people whom its reader may not see: what people wrote holds the names of those whom it
- * mentions. Under a policy that shows all people to everyone, nothing is checked.
+ * The response without the names of people whom its reader may not see: user-written texts contain the names of
+ * mentioned people. If the policy shows all people to everyone, nothing is checked.
  */
 export async function concealAnswer<A>(db: Db | Tx, actor: Actor, answer: A): Promise<A> {
   if (allowsAll(actor, 'read', 'users')) return answer;

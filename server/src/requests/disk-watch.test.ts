@@ -4,14 +4,14 @@ import { isFull } from '../platform/disk-room.ts';
 
 const GB = 1_000_000_000;
 
-test('a disk with less than 500 MB, or 3 % where it is small, takes no more writes', () => {
+test('a disk with less than 500 MB free, or 3 % on a small disk, accepts no more writes', () => {
   expect(isFull({ totalBytes: 1_000 * GB, freeBytes: 0.49 * GB })).toBe(true);
   expect(isFull({ totalBytes: 1_000 * GB, freeBytes: 0.51 * GB })).toBe(false);
   expect(isFull({ totalBytes: 10 * GB, freeBytes: 0.29 * GB })).toBe(true);
   expect(isFull({ totalBytes: 10 * GB, freeBytes: 0.31 * GB })).toBe(false);
 });
 
-test('a full disk refuses writes in words, while reads and deletions go on', async () => {
+test('a full disk refuses writes with an explanation, while reads and deletions continue', async () => {
   const { person, services, clock } = await openOffice();
   let freeBytes = 50 * GB;
   services.measureDisk = () => Promise.resolve({ totalBytes: 100 * GB, freeBytes });

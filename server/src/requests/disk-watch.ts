@@ -5,19 +5,19 @@ import { said } from './words/index.ts';
 
 const ASKED_EVERY_MS = 2_000;
 
-/** Watches the disk on which the database of this process writes: before it is full, writes are refused and reads go on. */
+/** Watches the disk of the database of this process. Before the disk is full, writes are refused and reads continue. */
 export class DiskWatch {
   readonly #clock: Clock;
   readonly #measure: () => Promise<DiskRoom | undefined>;
   #asked: { readonly atMs: number; readonly isFull: Promise<boolean> } | undefined;
 
-  /** `measure` gives undefined where the disk is not this machine's to look at. */
+  /** `measure` returns undefined if the disk belongs to another machine. */
   constructor(clock: Clock, measure: () => Promise<DiskRoom | undefined>) {
     this.#clock = clock;
     this.#measure = measure;
   }
 
-  /** @throws {ProblemError} where nothing more may be written */
+  /** @throws {ProblemError} when there is no room for writes */
   async requireRoom(): Promise<void> {
     const nowMs = this.#clock.now().getTime();
     if (this.#asked === undefined || nowMs - this.#asked.atMs >= ASKED_EVERY_MS)

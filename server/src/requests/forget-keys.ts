@@ -4,7 +4,7 @@ import { deleteOldKeys } from './idempotency-repository.ts';
 
 const PAUSE_MS = 3_600_000;
 
-/** Forgets idempotency keys after their day. */
+/** Deletes idempotency keys after one day. */
 export function startForgettingKeys({ db, log, clock }: PlatformServices): Repetition {
   return repeat('forgetting idempotency keys', PAUSE_MS, log, () =>
     deleteOldKeys(db, clock.now().toISOString()),

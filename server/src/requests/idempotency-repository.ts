@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
-/** What makes a call the same call: who, which, where. */
+/** The identity of a call: the person, the route, the key. */
 export interface CallKey {
   readonly userId: string;
   readonly method: string;
@@ -9,12 +9,12 @@ export interface CallKey {
   readonly key: string;
 }
 
-/** How long a repeated call gets the answer of the first. */
+/** For this long, a repeated call gets the first response. */
 const KEPT = sql`interval '24 hours'`;
 
 /**
- * Takes the key for this transaction. False where a call with it has been answered within the last day; where one is
- * still under way this waits for it, as long as the session's lock timeout allows.
+ * Claims the key for this transaction. Returns false if a call with it was answered within the last day. If such a call
+ * is still running, this waits for it, up to the session's lock timeout.
  */
 export async function claimKey(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function storeAnswer(tx: Tx, call: CallKey, status: number, answer:
     .execute();
 }
 
-/** Forgets keys that no caller can repeat any more. */
+/** Deletes keys that cannot be repeated any more. */
 export async function deleteOldKeys(db: Db, at: string): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${at}::timestamptz - ${KEPT}`.execute(db);
 }

@@ -10,10 +10,10 @@ import { said } from './words/index.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
 
-/** A call that may be repeated: the first answer, or the right to make it. */
+/** A call that may be repeated: it either has the first response, or may compute it. */
 export type Claim = { readonly isNew: true } | { readonly isNew: false; readonly answer: unknown };
 
-/** The key of a POST that carries one. Other methods can be repeated as they are. */
+/** The key of a POST that has one. Other methods can be repeated without a key. */
 export function findCallKey(request: FastifyRequest, route: Route): CallKey | undefined {
   const key = request.headers['idempotency-key'];
   if (route.method !== 'POST' || key === undefined) return undefined;
@@ -25,7 +25,7 @@ export function findCallKey(request: FastifyRequest, route: Route): CallKey | un
   return { userId: getSession(request).userId, method: route.method, path, key };
 }
 
-/** Makes this transaction the one that answers the key, or finds the answer that was given. */
+/** Claims the key for this transaction, or finds the response that was given. */
 export async function claimCall(tx: Tx, call: CallKey, body: unknown, at: string): Promise<Claim> {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -4,10 +4,10 @@ import { ProblemError } from '../platform/http/index.ts';
 import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
-/** What only administrators do. Everyone may read the directory. */
+/** Actions of administrators. The directory is excluded, because everyone may read it. */
 const ADMINISTRATION = new Set(['policy', 'settings', 'audit']);
 
-/** Notes in the security log who was refused what only administrators do. To be called before the routes are registered. */
+/** Logs in the security log who was refused an action of administrators. Call this before the routes are registered. */
 export function noteRefusals(app: FastifyInstance, { log }: PlatformServices): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { routeName } = request.routeOptions.config;

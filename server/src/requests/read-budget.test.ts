@@ -6,7 +6,7 @@ import { nextTurn } from '../platform/next-turn.ts';
 import { threadMs } from '../platform/thread-time.ts';
 import { ReadBudget } from './read-budget.ts';
 
-/** Time that passes when a test says so. */
+/** A clock that tests advance. */
 class HeldTime {
   #now = 0;
   #due: { at: number; act: () => void }[] = [];
@@ -26,16 +26,16 @@ class HeldTime {
   }
 }
 
-/** A read that has been asked for. */
+/** A requested read. */
 interface Asked {
   readonly begun: boolean;
-  /** Ends it, after statements of so many milliseconds. */
+  /** Ends the read, after statements that took this many milliseconds. */
   end(tookMs: number): Promise<void>;
-  /** Undefined once it has been answered, else after how many seconds its person may come again. */
+  /** Undefined once it was answered. If refused, the seconds until the person may try again. */
   readonly refusal: Promise<string | undefined>;
 }
 
-describe('what one person’s reads may take', () => {
+describe('the reads of one person', () => {
   let time: HeldTime;
   let budget: ReadBudget;
 
@@ -44,7 +44,7 @@ describe('what one person’s reads may take', () => {
     budget = new ReadBudget(30, time);
   });
 
-  /** Without an address the budget does not know what the read costs. */
+  /** Without an address the budget cannot know what the read costs. */
   function ask(person = 'Eve', address?: string): Asked {
     const ended = Promise.withResolvers<void>();
     const asked = { begun: false, take: (_: number) => {} };
@@ -81,7 +81,7 @@ describe('what one person’s reads may take', () => {
     return asked.refusal;
   }
 
-  it('is half a minute of the database in a minute', async () => {
+  it('may use half a minute of database time in a minute', async () => {
     for (let each = 0; each < 31; each += 1) expect(await read(1_020)).toBeUndefined();
     expect(await read(1)).toBe('2');
     expect(await read(1_020, 'Hana')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('what one person’s reads may take', () => {
     for (let each = 0; each < 30; each += 1) expect(await read(1_020)).toBeUndefined();
   });
 
-  it('is given back with time, and the refusal says when', async () => {
+  it('get their budget back with time, and the refusal says when', async () => {
     await read(45_020);
     expect(await read(1)).toBe('30');
     time.pass(29_000);
@@ -98,7 +98,7 @@ describe('what one person’s reads may take', () => {
     expect(await read(1)).toBeUndefined();
   });
 
-  it('is never met by a minute of lists and searches without a pause', async () => {
+  it('never reach the limit with a minute of lists and searches without a pause', async () => {
     // Six reads of a list each second, and three searches as slow as the slowest of twenty among 100,000 works.
     for (let second = 0; second < 60; second += 1) {
       for (let list = 0; list < 6; list += 1) expect(await read(15)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('what one person’s reads may take', () => {
     }
   });
 
-  /** Has each of so many addresses answered once, after statements of so many milliseconds. */
+  /** Answers each of these addresses once, after statements that took this many milliseconds. */
   async function prove(count: number, tookMs: number): Promise<void> {
     for (let each = 0; each < count; each += 1) {
       const asked = ask('Eve', `/list/${each}`);
@@ -116,7 +116,7 @@ describe('what one person’s reads may take', () => {
   }
   const askEach = (count: number) => Array.from({ length: count }, (_, each) => ask('Eve', `/list/${each}`));
 
-  it('are two at once, and up to eight of those that have proved cheap', async () => {
+  it('run two at a time, and up to eight of those that have proved cheap', async () => {
     await prove(20, 5);
     const reads = askEach(20);
     expect(begun(reads)).toBe(8);
@@ -124,7 +124,7 @@ describe('what one person’s reads may take', () => {
     expect(begun(reads)).toBe(9);
   });
 
-  it('are two at once that may be expensive, however cheap all others were before', async () => {
+  it('run two at a time if they may be expensive, however cheap all others were before', async () => {
     await prove(40, 5);
     for (let each = 0; each < 100; each += 1) await read(5);
     const dear = Array.from({ length: 8 }, (_, each) => ask('Eve', `/dear/${each}`));
@@ -135,7 +135,7 @@ describe('what one person’s reads may take', () => {
     expect(begun(dear)).toBe(3);
   });
 
-  it('are proved cheap by nothing but themselves, once at a time', async () => {
+  it('are proved cheap only by themselves, one at a time', async () => {
     await prove(1, 5);
     expect(begun(Array.from({ length: 8 }, () => ask('Eve', '/list/0')))).toBe(3);
   });
@@ -146,13 +146,13 @@ describe('what one person’s reads may take', () => {
     expect(begun(askEach(8))).toBe(2);
   });
 
-  it('are all in doubt once one that had proved cheap is expensive', async () => {
+  it('are all unproved once one that had proved cheap is expensive', async () => {
     await prove(8, 5);
     await prove(1, 251);
     expect(begun(askEach(8))).toBe(2);
   });
 
-  it('wait fifteen seconds for their turn, and never for another person’s reads', async () => {
+  it('wait up to fifteen seconds for their turn, and never for another person’s reads', async () => {
     const reads = askFor(4);
     expect(begun(askFor(2, 'Hana'))).toBe(2);
     time.pass(14_999);
@@ -165,21 +165,21 @@ describe('what one person’s reads may take', () => {
     expect(begun(askFor(4))).toBe(2);
   });
 
-  it('stand in a line of sixty: one more is refused at once', async () => {
+  it('have a queue of sixty: one more is refused at once', async () => {
     const reads = askFor(63);
     expect(await reads[62]?.refusal).toBe('3');
     await reads[0]?.end(5);
     expect(begun(reads)).toBe(3);
   });
 
-  it('are refused in line as well, once those before have spent everything', async () => {
+  it('are also refused in the queue, once earlier reads have used up the budget', async () => {
     const reads = askFor(3);
     await reads[0]?.end(45_020);
     expect(await reads[2]?.refusal).toBe('30');
     expect(reads[2]?.begun).toBe(false);
   });
 
-  /** Keeps the thread busy for so long. */
+  /** Blocks the thread for this long. */
   function burn(milliseconds: number): void {
     const until = threadMs() + milliseconds;
     while (threadMs() < until);
@@ -202,15 +202,15 @@ describe('what one person’s reads may take', () => {
         burn(120);
       },
     ],
-  ])('are the time of the processor as well: %s', async (_, work) => {
+  ])('count processor time as well: %s', async (_, work) => {
     const small = new ReadBudget(0.2, time);
     await small.run('Eve', work);
-    // A hundred milliseconds above what is free count four times.
+    // A hundred milliseconds above the free time count four times.
     await expect(small.run('Eve', () => undefined)).rejects.toMatchObject({ code: 'request/too-many' });
     await small.run('Hana', () => undefined);
   });
 
-  it('are not the time that other people’s reads take meanwhile', async () => {
+  it('do not count the time of other people’s concurrent reads', async () => {
     const taken = { database: 0, processor: 0 };
     const answer = Promise.withResolvers<void>();
     const waiting = meterStatements(
@@ -227,7 +227,7 @@ describe('what one person’s reads may take', () => {
     expect(taken.processor).toBeLessThan(50);
   });
 
-  it('are the bytes of their answers, and what it takes to write them', async () => {
+  it('count the bytes of their responses, and the time to write them', async () => {
     const small = new ReadBudget(1, time);
     const tryIt = () => small.run('Eve', () => undefined);
     for (let each = 0; each < 100; each += 1) small.charge('Eve', { processorMs: 20, bytes: 256_000 });
@@ -240,7 +240,7 @@ describe('what one person’s reads may take', () => {
     await expect(tryIt()).rejects.toMatchObject({ code: 'request/too-many' });
   });
 
-  it('go on being counted while an answer is sent, and wait where all is spent', async () => {
+  it('are still counted while a response is sent, and wait when the budget is used up', async () => {
     async function* pages() {
       for (let page = 0; page < 3; page += 1) {
         currentMeter()?.(20_000);
@@ -263,18 +263,18 @@ describe('what one person’s reads may take', () => {
   });
 });
 
-describe('a person who asks for too much', async () => {
+describe('a person who requests too much', async () => {
   const office = await openOffice();
 
-  it('waits alone: other people are answered in the meantime', async () => {
+  it('waits without delaying others: other people are answered in the meantime', async () => {
     const eve = await office.person({ name: 'Eve', roles: ['viewer'] });
     const hana = await office.person({ name: 'Hana' });
     const { pool } = office.services;
     const holder = await pool.connect();
-    // Reading views takes as long as this transaction holds them.
+    // Reading views takes as long as this transaction locks them.
     await holder.query('begin; lock table saved_view in access exclusive mode');
     try {
-      // All that was asked before was cheap.
+      // All earlier reads were cheap.
       for (const text of 'abcdefgh') await eve.get(`/api/works?filter=text:contains:${text}`);
       const attack = Promise.all(Array.from({ length: 48 }, () => eve.get('/api/views/counts')));
       while ((await countHeld()) < 2);
@@ -291,7 +291,7 @@ describe('a person who asks for too much', async () => {
     }
   });
 
-  /** Statements of the office that wait for the table of views. */
+  /** Statements of the server that wait for the table of views. */
   async function countHeld(): Promise<number> {
     const { rows } = await office.services.pool.query(
       `select count(*)::integer as held from pg_stat_activity

@@ -2,40 +2,42 @@ import { meterStatements } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** What a read may take of the database before it counts: a page of a list takes 2 to 10 ms. */
+/** The free database time of one read: a page of a list takes 2 to 10 ms. */
 const FREE_MS = 20;
-/** What a read, or what makes an answer of it, may take of the processor before it counts. */
+/** The free processor time of a read, and of writing its response. */
 const FREE_PROCESSOR_MS = 20;
-/** One thread answers everyone: a person who uses a quarter of it spends as much as one who uses one of the database. */
+/**
+ * One thread serves everyone: using a quarter of the processor costs as much as using one whole database connection.
+ */
 const PROCESSOR_WEIGHT = 4;
-/** An answer may be so large before its bytes count. */
+/** The free size of a response. */
 const FREE_BYTES = 256_000;
-/** What a megabyte of an answer costs: the server makes, compresses and sends about four in a second. */
+/** The cost of one megabyte of a response: the server creates, compresses and sends about four per second. */
 const MS_PER_MEGABYTE = 250;
 const MEGABYTE = 1_000_000;
-/** A read that takes the database longer than this is an expensive one. */
+/** A read with more database time than this is expensive. */
 const EXPENSIVE_MS = 250;
-/** Reads of one person at once: few whose cost is not known yet, and more that have proved cheap. */
+/** The most concurrent reads of one person: few of unknown cost, and more that have proved cheap. */
 const UNPROVEN_AT_ONCE = 2;
 const MOST_AT_ONCE = 8;
-/** What a read took says what the same read will take, for a while. */
+/** For this long, the cost of a read predicts the cost of the same read. */
 const PROOF_MS = 10 * 60_000;
 const MOST_PROOFS = 64;
-/** The address of a read that is longer says too little to be kept. */
+/** Longer addresses are not remembered: such a read is hardly ever repeated exactly. */
 const LONGEST_PROOF = 300;
-/** How long a read waits for its turn: on a machine that is busy with other things a page takes long, but it comes. */
+/** How long a read waits for its turn: on a busy machine a page takes long, but it comes. */
 const PATIENCE_MS = 15_000;
-/** Reads of one person that may wait; a page asks for fewer than twenty. */
+/** The most queued reads of one person; a page sends fewer than twenty. */
 const LONGEST_LINE = 60;
 const RETRY_AFTER_MS = 3_000;
 const MINUTE_MS = 60_000;
-/** People who are kept in mind; beyond that, those who read nothing at the moment and owe nothing are forgotten. */
+/** The most people in memory. Beyond that, people without running reads and used time are removed. */
 const MOST_REMEMBERED = 2_000;
 
-/** The passing of time, which tests hold in their hands. */
+/** The clock; tests replace it. */
 export interface BudgetClock {
   now(): number;
-  /** Calls back later; gives the way to call that off. */
+  /** Calls back later. Returns a function that cancels the callback. */
   after(milliseconds: number, act: () => void): () => void;
 }
 
@@ -47,32 +49,32 @@ const machineClock: BudgetClock = {
   },
 };
 
-/** One person's reads. */
+/** The reads of one person. */
 interface Account {
-  /** What runs at the moment. */
+  /** The running reads. */
   readonly running: Set<Run>;
-  /** Reads that were cheap when they were last asked for, and until when that counts. */
+  /** Reads that were cheap last time, and until when this counts. */
   readonly proofs: Map<string, number>;
-  /** Time that counts and has not been forgiven yet. */
+  /** Used time that has not been given back yet. */
   spentMs: number;
   spentAt: number;
-  /** Who waits for a place, the first first. */
+  /** Reads that wait for their turn, in order. */
   readonly line: Waiting[];
 }
 
-/** One read, by what it asks for; undefined where that says nothing of what it takes. */
+/** One read, identified by its address. Undefined if the address does not predict its cost. */
 interface Run {
   readonly asks: string | undefined;
   isProven: boolean;
 }
 
-/** What was taken to make an answer: for writing it as text, and its length. */
+/** The cost of a response: the time to write it as text, and its length. */
 export interface AnswerCost {
   readonly processorMs: number;
   readonly bytes: number;
 }
 
-/** What a read takes while it runs. */
+/** The time that a read takes while it runs. */
 class Taken {
   statementMs = 0;
   processorMs = 0;
@@ -91,15 +93,18 @@ interface Waiting {
 }
 
 /**
- * What the reads of one person may take of the database that all share, in this process.
+ * Limits how much of the shared database the reads of one person may use, in this process.
  *
- * - Time: so many seconds in a minute, spent at once or spread out, on statements, on the processor and on the bytes of answers.
- *   What a read takes below 20 ms of each, or 256 kB, is free, so that lists, pages and words typed into a search never spend
- *   it. A person who has spent it gets an answer that says when to try again.
- * - At once: two reads, and besides them those that have proved cheap for this person within ten minutes, up to eight in all. The
- *   same read runs once beside those two; where one that had proved cheap takes long, all proofs of its person are void.
- *   The others wait up to fifteen seconds for their turn, sixty of them at most.
- * - What goes on once a read is answered, as an export does, spends the same time; where it is spent, it waits for more.
+ * - Time: a number of seconds per minute, used at once or spread out, for statements, for the processor and for the
+ *   bytes of
+ *   responses. The first 20 ms of each, or 256 kB, are free for every read, so that lists, pages and search-as-you-type never use
+ *   the budget. A person who has used it up gets a response that says when to try again.
+ * - Concurrency: two reads, and in addition those that have proved cheap for this person within ten minutes, up to
+ *   eight in
+ *   all. Apart from those two, the same read runs only once at a time. If a read that had proved cheap takes long, all proofs of its
+ *   person become void. The others wait up to fifteen seconds for their turn, at most sixty of them.
+ * - Work after the response has started, as in an export, uses the same time. When the time is used up, it waits for
+ *   more.
  */
 export class ReadBudget {
   readonly #accounts = new Map<string, Account>();
@@ -111,7 +116,9 @@ export class ReadBudget {
     this.#clock = clock;
   }
 
-  /** Runs a read of this person when it is its turn; refuses it where that does not come. `asks`: its whole address. */
+  /**
+   * Runs a read of this person when it is its turn, or refuses it after waiting too long. `asks`: its whole address.
+   */
   async run<T>(personId: string, read: () => T | Promise<T>, asks?: string): Promise<T> {
     const account = this.#accountOf(personId);
     this.#requireBudget(account);
@@ -119,7 +126,7 @@ export class ReadBudget {
     if (!this.#start(account, run)) await this.#wait(account, run);
     const taken = new Taken();
     try {
-      // While it waited, those before it may have spent what was left.
+      // Earlier reads may have used up the budget during the wait.
       this.#requireBudget(account);
       return await meterStatements(taken.add, read);
     } finally {
@@ -127,14 +134,16 @@ export class ReadBudget {
     }
   }
 
-  /** What it took to make an answer of what was read. */
+  /** Charges the cost of writing a response. */
   charge(personId: string, { processorMs, bytes }: AnswerCost): void {
     const account = this.#accountOf(personId);
     const large = (Math.max(0, bytes - FREE_BYTES) / MEGABYTE) * MS_PER_MEGABYTE;
     account.spentMs = this.#spentBy(account) + weighProcessor(processorMs) + large;
   }
 
-  /** What an answer reads while it is being sent, page by page. A person who has spent their time waits for each page. */
+  /**
+   * Meters the reads of a response that is sent page by page. A person who has used up their time waits for each page.
+   */
   async *meterEach<T>(personId: string, pages: AsyncGenerator<T>): AsyncGenerator<T> {
     try {
       for (;;) {
@@ -187,7 +196,7 @@ export class ReadBudget {
     throw tooMuch((beyond / this.#msPerMinute) * MINUTE_MS);
   }
 
-  /** What is left of the spent time by now: a minute forgives as much as a minute may spend. */
+  /** The used time now: each minute gives back as much as a minute may use. */
   #spentBy(account: Account): number {
     const now = this.#clock.now();
     const forgiven = ((now - account.spentAt) / MINUTE_MS) * this.#msPerMinute;
@@ -196,7 +205,7 @@ export class ReadBudget {
     return account.spentMs;
   }
 
-  /** Gives the read a place if there is one for it. */
+  /** Starts the read if there is a place for it. */
   #start(account: Account, run: Run): boolean {
     const running = [...account.running];
     if (running.length >= MOST_AT_ONCE) return false;
@@ -247,7 +256,7 @@ export class ReadBudget {
       if (isProven) proofs.clear();
       return;
     }
-    // The oldest proof goes first: a map keeps the order in which they came.
+    // Remove the oldest proof first: a map keeps the order of insertion.
     const [oldest] = proofs.keys();
     if (proofs.size >= MOST_PROOFS && oldest !== undefined) proofs.delete(oldest);
     proofs.set(asks, this.#clock.now() + PROOF_MS);

@@ -3,8 +3,8 @@ import { type EntityRegistry, findUnreadable } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 
 /**
- * An answer that is given again holds what the person saw then. Who may not read any more what their call changed gets
- * what a reader of it would get now: nothing.
+ * A repeated response contains what the person could see at that time. A person who may not read the changed row any
+ * more gets the response of a reader who cannot see it.
  */
 export async function requireReplayAccess(
   tx: Tx,

@@ -8,12 +8,12 @@ import { said } from './words/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person as they are at this request; put there by the access check of routes that only read. */
+    /** The person at the time of this request, set by the access check of read-only routes. */
     actor?: Actor;
   }
 }
 
-/** The person of a call that only reads, as they were found with their session. */
+/** The person of a read-only call, as loaded with their session. */
 export async function readerOf(request: FastifyRequest, services: Services): Promise<Actor> {
   const { person } = request;
   return person
@@ -21,7 +21,7 @@ export async function readerOf(request: FastifyRequest, services: Services): Pro
     : actorOf(request, services, services.db, { lock: false });
 }
 
-/** The signed-in person; none if they were disabled since they signed in. */
+/** The signed-in person. Undefined if they were disabled since they signed in. */
 export async function actorOf(
   request: FastifyRequest,
   services: Services,

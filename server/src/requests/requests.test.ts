@@ -43,7 +43,7 @@ describe('a route of the table', () => {
     expect(answer.json()).toMatchObject({ code: 'session/missing' });
   });
 
-  test('needs permission, and says who could do it', async () => {
+  test('needs permission, and the refusal says who could do it', async () => {
     const answer = await create(viewer, { title: 'No' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
@@ -52,7 +52,7 @@ describe('a route of the table', () => {
     });
   });
 
-  test('knows a person who was disabled no more, from the next request on', async () => {
+  test('refuses a disabled person from the next request on', async () => {
     const leaving = await someone('member');
     expect((await call(leaving, { method: 'GET', url: '/api/works' })).statusCode).toBe(200);
     await setPerson(db, leaving.id, { status: 'disabled' });
@@ -60,7 +60,7 @@ describe('a route of the table', () => {
     expect((await create(leaving, { title: 'No' })).statusCode).toBe(401);
   });
 
-  test('knows a changed role from the next request on', async () => {
+  test('applies a changed role from the next request on', async () => {
     const rising = await someone('viewer');
     expect((await create(rising, { title: 'Now?' })).statusCode).toBe(403);
     await setPerson(db, rising.id, { roles: ['member'] });
@@ -69,7 +69,7 @@ describe('a route of the table', () => {
 });
 
 describe('a write', () => {
-  test('answers with its change set, which undo takes back', async () => {
+  test('answers with its change set, which can be undone', async () => {
     const created = (await create(anna, { title: 'Pour the slab' })).json();
     expect(created.changeSetId).toEqual(expect.any(String));
     const undone = await call(anna, { method: 'POST', url: `/api/change-sets/${created.changeSetId}/undo` });
@@ -92,7 +92,7 @@ describe('a write', () => {
     expect(answer.json()).toMatchObject({ changeSetId: null, response: { version: 1 } });
   });
 
-  test('that is refused leaves nothing behind of what it had done', async () => {
+  test('that is refused leaves no trace', async () => {
     const before = await fingerprint();
     await create(viewer, { title: 'No' }, newId());
     await create(anna, { title: 'No', projectId: newId() }, newId());
@@ -100,7 +100,7 @@ describe('a write', () => {
   });
 });
 
-/** All that a write could leave. */
+/** All that a write could leave behind. */
 async function fingerprint() {
   const { rows } = await pool.query(`select
     (select md5(string_agg(work::text, ',' order by id)) from work) as works,
@@ -110,7 +110,7 @@ async function fingerprint() {
 }
 
 describe('a call with an Idempotency-Key', () => {
-  test('has one effect and one answer, however often it is made', async () => {
+  test('has one effect and one response, however often it is made', async () => {
     const key = newId();
     const before = await countWorks();
     const first = await create(anna, { title: 'Once' }, key);
@@ -136,7 +136,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(answer.json()).toMatchObject({ code: 'idempotency/other-body' });
   });
 
-  test('is another call for another person', async () => {
+  test('is a different call for another person', async () => {
     const key = newId();
     const ben = await someone('member');
     const first = await create(anna, { title: 'Mine' }, key);
@@ -144,7 +144,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(second.json().response.id).not.toBe(first.json().response.id);
   });
 
-  test('that failed may be made again', async () => {
+  test('may be repeated after a failure', async () => {
     const key = newId();
     const projectId = newId();
     expect((await create(anna, { title: 'Later', projectId }, key)).statusCode).toBe(422);
@@ -156,7 +156,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create(anna, { title: 'Later', projectId }, key)).statusCode).toBe(201);
   });
 
-  test('waits for the same call that is under way, and says so when it takes too long', async () => {
+  test('waits for the same call if it is still running, and reports when this takes too long', async () => {
     const key = newId();
     const slow = await pool.connect();
     await slow.query('begin');
@@ -184,7 +184,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(later.json().response.id).not.toBe(first.json().response.id);
   });
 
-  test('does not show again what the person may not see any more', async () => {
+  test('does not repeat what the person may not see any more', async () => {
     const key = newId();
     const first = (await create(anna, { title: 'Handed over' }, key)).json();
     await inChangeSet(db, { actorId: null, via: 'api', at: clock.now() }, async (change) => {
@@ -203,7 +203,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.json()).toMatchObject({ code: 'entity/not-found' });
   });
 
-  test('is answered again where it removed the row that it is about', async () => {
+  test('is repeated also if it removed its row', async () => {
     const [one, two] = await Promise.all(
       ['One', 'Two'].map(
         async (title) => (await create(anna, { title, ownerId: anna.id })).json().response.id,
@@ -221,13 +221,13 @@ describe('a call with an Idempotency-Key', () => {
     expect((await call(anna, undo)).json()).toEqual(first.json());
   });
 
-  test('is refused where the key is none', async () => {
+  test('is refused if the key is invalid', async () => {
     expect((await create(anna, { title: 'x' }, 'has a blank')).statusCode).toBe(400);
   });
 });
 
-describe('what it costs', () => {
-  test('a list asks who calls and for its own rows', async () => {
+describe('the cost of requests', () => {
+  test('a list queries the caller and its own rows', async () => {
     const statements = await logQueries(() => call(anna, { method: 'GET', url: '/api/labels' }));
     expect(statements).toHaveLength(2);
   });
@@ -240,8 +240,8 @@ describe('what it costs', () => {
     );
     expect(statements.filter(({ text }) => text.includes('insert into change_set'))).toHaveLength(1);
     expect(statements.filter(({ text }) => text.includes('update "work"'))).toHaveLength(1);
-    // Session, person, the work three times (held, read, and afterwards), the row and who is assigned to it, leave to
-    // write, and these two. Assignees lie in rows of their own, which costs two of the ten (decision 15).
+    // Session, person, the work three times (lock, read, and read after the write), the row and its assignees,
+    // permission to write, and these two. Assignees are in separate rows, which costs two of the ten (decision 15).
     expect(statements.length).toBeLessThanOrEqual(10);
   });
 });

@@ -6,7 +6,7 @@ import { readerOf } from './request-person.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import type { Services } from './services.ts';
 
-/** Refuses who may not do on any row what the route's entry in the table asks. */
+/** Throws when the person has no row on which they may do what the route's entry in the table requires. */
 export function requireRouteAccess(actor: Actor, { access }: Route): void {
   if (typeof access === 'string') return;
   const { action, target } = access;
@@ -17,8 +17,8 @@ export function requireRouteAccess(actor: Actor, { access }: Route): void {
 }
 
 /**
- * The one place that every call of the table passes before its handler. Routes made with `writeRoute` are checked within
- * their own transaction, where what was checked cannot change before it is done; all others here.
+ * The one place that every call of the table passes before its handler. Routes made with `writeRoute` are checked
+ * within their own transaction, so that the checked data cannot change before the write. All others are checked here.
  */
 export function createAuthorization(services: Services, routes: readonly RouteDeclaration[]) {
   const checkedInTransaction = new Set<string>(

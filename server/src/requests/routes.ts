@@ -43,12 +43,12 @@ export interface ReadCall<N extends RouteName> extends Call<N> {
 export interface WriteCall<N extends RouteName> extends Call<N> {
   readonly body: BodyOf<N>;
   readonly tx: Tx;
-  /** Held as they are until the transaction ends. */
+  /** Locked until the transaction ends. */
   readonly actor: Actor;
   readonly change: ChangeSetWriter;
 }
 
-/** What a handler gives: the contract's answer, without the id of the change set, which is added here. */
+/** The result of a handler: the contract's response without the id of the change set, which is added here. */
 export type AnswerOf<N extends RouteName> =
   ResponseOf<N> extends { changeSetId: string | null } ? Omit<ResponseOf<N>, 'changeSetId'> : ResponseOf<N>;
 
@@ -63,7 +63,7 @@ export function publicRoute<N extends RouteName>(
   return declare(name, false, (call, services) => handler({ ...call, services }));
 }
 
-/** A route that changes nothing. */
+/** A read-only route. */
 export function readRoute<N extends RouteName>(
   name: N,
   handler: (call: ReadCall<N>) => Answer<N>,
@@ -79,9 +79,9 @@ export function readRoute<N extends RouteName>(
 }
 
 /**
- * A route that may change something: one transaction in which the idempotency key is taken, the person held, the route's
- * access checked, the handler run and its change set written. Answers are kept for who repeats the call: a secret that is
- * shown once is left out by the handler, and `handOut` adds it to what is sent.
+ * A route that may change something. One transaction claims the idempotency key, locks the person, checks the route's
+ * access, runs the handler and writes the change set. Responses are stored for repeated calls: a handler leaves out a
+ * secret that is shown once, and `handOut` adds it to the sent response.
  */
 export function writeRoute<N extends RouteName>(
   name: N,
@@ -96,14 +96,14 @@ export function writeRoute<N extends RouteName>(
   });
 }
 
-/** A write that is thought through before it opens its transaction, so that what it holds is held only to be written. */
+/** A write with a preparation before its transaction, so that locks are only taken for the write itself. */
 export interface PreparedWrite<N extends RouteName, P> {
   prepare(call: ReadCall<N> & Pick<WriteCall<N>, 'body'>): Promise<P>;
-  /** By now, what was prepared may be outdated: the handler makes sure of it. */
+  /** The prepared data may be outdated: the handler checks this. */
   write(call: WriteCall<N>, prepared: P): Answer<N>;
 }
 
-/** As `writeRoute`, for calls that concern so many rows that reading them would keep others waiting. */
+/** Like `writeRoute`, for calls about so many rows that reading them within the transaction would block others. */
 export function preparedRoute<N extends RouteName, P>(
   name: N,
   { prepare, write }: PreparedWrite<N, P>,
@@ -120,7 +120,7 @@ export function preparedRoute<N extends RouteName, P>(
   });
 }
 
-/** A route that answers with a file, as it is made. */
+/** A route that streams a file while it is created. */
 export function fileRoute<N extends RouteName>(
   name: N,
   handler: (call: ReadCall<N>) => Promise<Readable>,
@@ -134,7 +134,7 @@ export function fileRoute<N extends RouteName>(
   });
 }
 
-/** A file without a session: the handler finds out itself for whom it is, and meters what it reads. */
+/** A file without a session: the handler determines its person, and meters what it reads. */
 export function publicFileRoute<N extends RouteName>(
   name: N,
   handler: (call: PublicCall<N>) => Promise<Readable>,

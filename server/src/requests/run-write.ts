@@ -12,7 +12,7 @@ import { requireRouteAccess } from './route-access.ts';
 import type { Services } from './services.ts';
 
 const ATTEMPTS = 3;
-/** Two writers waited for each other, and the database let one of them go: it can simply begin again. */
+/** A deadlock of two writers: the database has aborted one of them, which can simply start again. */
 const LOST_RACES = new Set(['40P01', '40001']);
 
 export interface WriteRequest {
@@ -20,7 +20,7 @@ export interface WriteRequest {
   readonly request: FastifyRequest;
   readonly route: Route;
   readonly body: unknown;
-  /** Adds what is handed out once and kept nowhere; also to an answer that is given again. */
+  /** Adds what is sent once and never stored, also to a repeated response. */
   handOut?: HandOut;
 }
 
@@ -32,9 +32,9 @@ interface Write {
   readonly change: ChangeSetWriter;
 }
 
-/** Runs a handler that writes, from the key of the call to the record of what it changed, in one transaction. */
+/** Runs a handler that writes in one transaction, from claiming the key to recording the changes. */
 export async function runWrite<A>(call: WriteRequest, handler: (write: Write) => unknown): Promise<A> {
-  // What is deleted makes room in the end.
+  // Deletions are accepted, because they free space in the end.
   if (call.route.method !== 'DELETE') await call.services.disk.requireRoom();
   for (let attempt = 1; ; attempt++)
     try {
@@ -76,20 +76,20 @@ async function runOnce<A>(
   });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
-  // What followed is not kept: who repeats the call later may see other works than today.
+  // The followers are not stored: a person who repeats the call later may see other works than today.
   if (callKey) await keepAnswer(tx, callKey, route, withChangeSet(result, changeSetId));
   const answer = await concealAnswer(tx, actor, await handOut({ tx, answer: result }));
   return { answer: withChangeSet(answer, changeSetId, await consequence.conclude(change)) as A, change };
 }
 
-/** Only what is committed has happened. */
+/** Notify only after the commit. */
 function noteChanges({ services, request }: WriteRequest, change: ChangeSetWriter): void {
   recordSecurityChanges(services.log, change, { actorId: getSession(request).userId, request });
 }
 
 const keepAsItIs: HandOut = ({ answer }) => Promise.resolve(answer);
 
-/** The answer of a handler with what every answer about a row has; an empty one stays empty. */
+/** The response of a handler with the fields that every response about a row has. An empty response stays empty. */
 export function withChangeSet(
   answer: unknown,
   changeSetId: string | null,

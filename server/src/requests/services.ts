@@ -5,21 +5,21 @@ import type { PlatformServices } from '../platform/services.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { ReadBudget } from './read-budget.ts';
 
-/** What handlers stand on: the platform, and the trunk that all domains share. */
+/** What handlers use: the platform, and the services that all domains share. */
 export interface Services extends PlatformServices {
   readonly policies: PolicyStore;
   readonly entities: EntityRegistry;
-  /** What one person's reads may take of the database. */
+  /** The budget of one person's reads. */
   readonly reads: ReadBudget;
-  /** Whether there is room to write. */
+  /** Whether there is disk space for writes. */
   readonly disk: DiskWatch;
-  /** How many works a project may have, for everything that writes works. */
+  /** The most works of a project, for everything that creates works. */
   readonly limits: Limits;
-  /** What follows from what this person writes. */
+  /** The consequences of this person's writes. */
   openConsequence(actor: Actor): WriteConsequence;
 }
 
 export interface WriteConsequence extends Consequence {
-  /** Once all is written: tells whom it concerns, and gives what the answer says of it. */
+  /** Called after all writes: notifies people, and returns the part of the response about this. */
   conclude(change: ChangeSetWriter): Promise<{ rescheduled?: Rescheduled }>;
 }

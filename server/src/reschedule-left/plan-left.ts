@@ -10,18 +10,18 @@ import { nextTurn } from '../platform/next-turn.ts';
 import { matchingWorks } from '../works/index.ts';
 import { said } from './words/index.ts';
 
-/** Who asks what is left to be rescheduled, and when. */
+/** The caller and the current time. */
 export interface LeftReader {
   readonly db: Db | Tx;
   readonly actor: Actor;
   readonly time: CompanyTime;
 }
 
-/** What becomes of one plan. */
+/** The result for one plan. */
 export interface PlannedLeft {
   readonly loaded: LoadedPlan;
   readonly from: string;
-  /** Works that lie before the moment, those that only follow others included. */
+  /** Works before the moment, including those that only follow others. */
   readonly works: number;
   readonly changes: readonly LeftChange[];
   readonly promised: readonly PlanRow[];
@@ -29,13 +29,13 @@ export interface PlannedLeft {
   readonly refused: readonly PlanRow[];
 }
 
-/** What is asked about, with the works by name where a filter says which. */
+/** The selection, with the ids of the works if it is a filter. */
 export type NamedQuestion = Pick<LeftQuestion, 'projectId' | 'workIds' | 'from'>;
 
-/** More at once would keep the edits of all these works waiting for too long. */
+/** More works at once would block edits of all of them for too long. */
 const MAX_WORKS = 100_000;
 
-/** Finds the works that a filter means. Works that the caller does not see are none of them. */
+/** Finds the works that match a filter. Works that the caller does not see are not included. */
 export async function nameLeft(reader: LeftReader, question: LeftQuestion): Promise<NamedQuestion> {
   const { filter, exceptIds = [], from } = question;
   if (filter === undefined) return question;
@@ -55,14 +55,14 @@ export async function nameLeft(reader: LeftReader, question: LeftQuestion): Prom
   return { workIds: rows.map(({ id }) => id), ...(from !== undefined && { from }) };
 }
 
-/** Works out what rescheduling comes to, plan by plan. Works that the caller does not see stay as they are, without a word. */
+/** Computes the result of rescheduling, plan by plan. Hidden works stay as they are and are not reported. */
 export async function planLeft(reader: LeftReader, question: NamedQuestion): Promise<PlannedLeft[]> {
   const plans: PlannedLeft[] = [];
   for (const scope of await listScopes(reader, question)) {
     const loaded = await loadPlan(reader.db, scope);
     if (!loaded) throw notFound();
     plans.push(planOf(reader, loaded, question));
-    // Between plans the process answers others.
+    // Between plans the process handles other requests.
     await nextTurn();
   }
   return plans;
@@ -96,7 +96,7 @@ function planOf({ actor, time }: LeftReader, loaded: LoadedPlan, question: Named
   };
 }
 
-/** A work that has to be taken as begun is changed by more than its dates. */
+/** A work that must be treated as started changes more than its dates. */
 function maySchedule(actor: Actor, { facts, actualStart, progress }: PlanRow): boolean {
   const begins = actualStart === null && progress > 0;
   return (
@@ -107,7 +107,7 @@ function maySchedule(actor: Actor, { facts, actualStart, progress }: PlanRow): b
 
 const idsOf = (rows: readonly PlanRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));
 
-/** The plans that are asked about. Hidden ones and works that are gone answer as if they did not exist. */
+/** The selected plans. Hidden and missing projects and works get the same answer. */
 async function listScopes({ db, actor }: LeftReader, question: NamedQuestion): Promise<PlanScope[]> {
   const { projectId, workIds = [] } = question;
   if (projectId !== undefined) {

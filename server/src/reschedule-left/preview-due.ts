@@ -15,12 +15,12 @@ import { ProblemError } from '../platform/http/index.ts';
 import type { LeftReader } from './plan-left.ts';
 import { said } from './words/index.ts';
 
-/** What another due of a work would move. Nothing is held, and nothing written; hidden works are in no figure. */
+/** What another due of a work would move. Nothing is locked or written; hidden works are in no figure. */
 export async function previewDue(reader: LeftReader, id: string, due: string): Promise<DuePreview> {
   const { actor, time } = reader;
   const loaded = await loadPlanOf(reader, id);
   const row = loaded?.rows.get(id);
-  // A work in the archive takes part in no plan.
+  // An archived work takes part in no plan.
   if (!loaded || !row) throw notFound();
   const { planned, rows } = loaded;
   const typed = typeDue(row, due, time.calendarOf(row.calendarId, planned.calendarId));

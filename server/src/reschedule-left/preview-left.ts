@@ -4,7 +4,7 @@ import { decide } from '../access/index.ts';
 import { nameWorks, sumUpMoves } from '../plans/index.ts';
 import { type LeftReader, nameLeft, type PlannedLeft, planLeft } from './plan-left.ts';
 
-/** What rescheduling what is left would move. Nothing is held, and nothing written. */
+/** What rescheduling the remaining work would move. Nothing is locked or written. */
 export async function previewLeft(reader: LeftReader, question: LeftQuestion): Promise<LeftPreview> {
   const plans = await planLeft(reader, await nameLeft(reader, question));
   const wakes = plans.map((plan) => wakeOf(reader, plan));
@@ -47,7 +47,7 @@ function wakeOf({ actor, time }: LeftReader, { loaded, changes }: PlannedLeft) {
   return sumUpMoves(seen, moves, time.calendarOf(planned.calendarId));
 }
 
-/** A run never moves works that are dated by hand; here they get their dates by hand. */
+/** A run never moves manual works. Here they get manual dates. */
 function listMovesByHand(
   works: PlannedLeft['loaded']['planned']['works'],
   fields: ReadonlyMap<string, PlannedLeft['changes'][number]['fields']>,

@@ -4,7 +4,7 @@ import { type Caller, openOffice } from '../../tests/office.ts';
 import { findDeviations } from '../scheduling/testing/find-deviations.ts';
 import { DAY, openPlanDesk, type PlanDesk } from '../scheduling/testing/plan-desk.ts';
 
-/** It is Monday, 9 March 2026, ten o'clock: works that begin on Monday 2 March lie behind. */
+/** It is Monday, 9 March 2026, ten o'clock: works that start on Monday 2 March are in the past. */
 const office = await openOffice();
 let max: Caller;
 let ben: Caller;
@@ -21,7 +21,7 @@ const write = (question: object, by = max) => by.post('/api/works/reschedule-lef
 const resultOf = (answer: { body: { response: unknown } }) => answer.body.response as LeftResult;
 const standOf = (desk: PlanDesk, ...names: string[]) => Promise.all(names.map(desk.dates));
 
-/** Dig for two days, half of which is done; then pour for a day. Paint is tied to nothing. */
+/** Dig for two days, half of which is done; then pour for a day. Paint has no links. */
 async function openSite(fields: object = {}) {
   const desk = await openPlanDesk(max, fields);
   await desk.make('dig', { durationMinutes: 2 * DAY });
@@ -32,8 +32,8 @@ async function openSite(fields: object = {}) {
   return desk;
 }
 
-describe('rescheduling what is left', () => {
-  it('says what would move before it does, and writes nothing', async () => {
+describe('rescheduling the remaining work', () => {
+  it('previews what it would move, and writes nothing', async () => {
     const desk = await openSite();
     const before = await standOf(desk, 'dig', 'pour', 'paint');
     expect(await ask({ projectId: desk.projectId })).toMatchObject({
@@ -48,7 +48,7 @@ describe('rescheduling what is left', () => {
     expect(await standOf(desk, 'dig', 'pour', 'paint')).toEqual(before);
   });
 
-  it('moves what is left of a project to today, as one change set with one undo', async () => {
+  it('moves the remaining work of a project to today, as one change set with one undo', async () => {
     const desk = await openSite();
     const before = await standOf(desk, 'dig', 'pour', 'paint');
     const answer = await write({ projectId: desk.projectId });
@@ -67,14 +67,14 @@ describe('rescheduling what is left', () => {
     });
     expect(await desk.read('pour')).toMatchObject({ constraint: 'as_soon_as_possible' });
     expect(await findDeviations(office.services, desk.projectId)).toEqual([]);
-    // A second time nothing is left to do.
+    // The second time there is nothing to do.
     expect(resultOf(await write({ projectId: desk.projectId }))).toMatchObject({ works: 0 });
     expect((await max.post(`/api/change-sets/${answer.body.changeSetId}/undo`)).status).toBe(200);
     expect(await standOf(desk, 'dig', 'pour', 'paint')).toEqual(before);
     expect(await desk.read('dig')).toMatchObject({ resume: null, resumeDoneMinutes: null });
   });
 
-  it('is the cause that history and "Why this date?" name, and the first line says when the rest resumes', async () => {
+  it('is the cause in the history and in "Why this date?", whose first line says when the rest resumes', async () => {
     const desk = await openSite();
     const { body } = await write({ projectId: desk.projectId });
     const whyOf = async (name: string) =>
@@ -91,7 +91,7 @@ describe('rescheduling what is left', () => {
     );
   });
 
-  it('survives the next run, and the progress that is entered afterwards', async () => {
+  it('survives the next run, and later changes of the progress', async () => {
     const desk = await openSite();
     await write({ projectId: desk.projectId });
     await desk.change('pour', { durationMinutes: 2 * DAY });
@@ -99,15 +99,15 @@ describe('rescheduling what is left', () => {
       '2026-03-02T08:00 → 2026-03-09T17:00',
       '2026-03-10T08:00 → 2026-03-11T17:00',
     ]);
-    // On Monday half of what was left is done.
+    // On Monday half of the rest was done.
     await desk.change('dig', { progress: 75 });
     expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-09T17:00');
-    // It takes a day longer than was thought.
+    // It takes a day longer than expected.
     await desk.change('dig', { remainingMinutes: DAY + DAY / 2 });
     expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-10T17:00');
   });
 
-  it('counts from the status date of the project where it has one, or from a moment that is named', async () => {
+  it('counts from the project’s status date if it has one, or from a given moment', async () => {
     const desk = await openSite({ statusDate: '2026-03-11T12:00' });
     expect(await ask({ projectId: desk.projectId })).toMatchObject({ from: '2026-03-11T12:00' });
     await write({ workIds: [desk.idOf('paint')] });
@@ -116,7 +116,7 @@ describe('rescheduling what is left', () => {
     expect(await desk.dates('paint')).toBe('2026-03-16T08:00 → 2026-03-16T17:00');
   });
 
-  it('takes one work, or several of several projects, each by its own day', async () => {
+  it('accepts one work, or several of several projects, each with its own day', async () => {
     const [one, other] = [await openSite(), await openSite({ statusDate: '2026-03-12T00:00' })];
     const alone = await max.make('/api/works', { title: 'Alone', start: '2026-03-02', durationMinutes: DAY });
     const workIds = [one.idOf('paint'), other.idOf('paint'), alone.id];
@@ -131,7 +131,7 @@ describe('rescheduling what is left', () => {
     expect(await one.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-03T17:00');
   });
 
-  it('names works that promise a date, and leaves them there', async () => {
+  it('names works that would miss a fixed date, and does not move them', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('inspect', { constraint: 'must_start_on', constraintDate: '2026-03-02T08:00' });
     expect(await ask({ projectId: desk.projectId })).toMatchObject({
@@ -143,7 +143,7 @@ describe('rescheduling what is left', () => {
     expect(await desk.dates('inspect')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
   });
 
-  it('asks to schedule each work: others are named and stay, and what is hidden is not told', async () => {
+  it('requires the right to schedule each work: others are named and stay, and hidden ones are not mentioned', async () => {
     const desk = await openPlanDesk(max, { memberIds: [ben.id] });
     await desk.make('mine', { ownerId: ben.id });
     await desk.make('hers');
@@ -162,7 +162,7 @@ describe('rescheduling what is left', () => {
     expect((await write({ workIds: [secret.idOf('hidden')] }, ben)).status).toBe(404);
   });
 
-  it('takes all that a filter matches but for some, of several projects and loaded or not', async () => {
+  it('moves everything that matches a filter except for some works, of several projects, loaded or not', async () => {
     const [one, other] = [await openPlanDesk(max), await openPlanDesk(max)];
     for (const desk of [one, other]) await desk.make('strike the falsework');
     await other.make('other');
@@ -181,7 +181,7 @@ describe('rescheduling what is left', () => {
     expect((await write({ filter: ['text:contains:no such work'] })).status).toBe(404);
   });
 
-  it('refuses a question that names neither, or both', async () => {
+  it('refuses a request with neither selection, or with both', async () => {
     expect((await write({ filter: [], workIds: ['019cadc6-9a80-7fc9-95d2-1eeff546d003'] })).status).toBe(400);
     expect((await write({ projectId: null, exceptIds: [] })).status).toBe(400);
     const desk = await openSite();
@@ -193,7 +193,7 @@ describe('rescheduling what is left', () => {
 });
 
 describe('when a work resumes', () => {
-  it('is a field: typed as a day, taken away, and refused where it follows from sub-works', async () => {
+  it('is a field that can be set as a day and cleared, and is refused if it is computed from sub-works', async () => {
     const desk = await openSite();
     await desk.change('dig', { resume: '2026-03-12' });
     expect(await desk.read('dig')).toMatchObject({

@@ -10,7 +10,10 @@ export interface LeftWriter extends LeftReader {
   readonly change: ChangeSetWriter;
 }
 
-/** Reschedules what is left, as one change set: worked out once the plans are held, so that nobody's change is overtaken. */
+/**
+ * Reschedules the remaining work, as one change set. It is computed while the plans are locked, so that no concurrent
+ * change is lost.
+ */
 export async function writeLeft(writer: LeftWriter, asked: LeftQuestion): Promise<LeftResult> {
   const { db: tx, change } = writer;
   const question = await nameLeft(writer, asked);

@@ -4,10 +4,10 @@ import { deleteRequestsBefore } from './right-request-repository.ts';
 
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** How long a question stays, answered or not. */
+/** How long a request is stored, answered or not. */
 const KEPT_DAYS = 90;
 
-/** Removes rights that were asked for long ago. */
+/** Deletes old requests for rights. */
 export function startForgettingRequests({ db, clock, log }: PlatformServices): Repetition {
   return repeat('forgetting rights that were asked for', PAUSE_MS, log, () =>
     deleteRequestsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()),

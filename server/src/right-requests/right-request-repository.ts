@@ -5,17 +5,17 @@ import { newId } from '../platform/identifiers.ts';
 
 export type RequestRow = Selectable<Database['right_request']>;
 
-/** Lines of an inbox end here; what is answered makes room. */
+/** The most lines of an inbox. Answered ones make room for others. */
 const MOST_SHOWN = 100;
 
 interface Asked {
   readonly askerId: string;
   readonly right: WantedRight;
-  /** The company's day. */
+  /** The company's current day. */
   readonly day: string;
 }
 
-/** What the person asked for on this day already. */
+/** The requests that the person has already made on this day. */
 export async function findAsked(
   db: Db | Tx,
   { askerId, right, day }: Asked,
@@ -41,7 +41,9 @@ export async function countAsked(tx: Tx, askerId: string, day: string): Promise<
   return Number(count);
 }
 
-/** Two browsers of one person that ask at once ask one question. Gives whether it was asked now. */
+/**
+ * When two browsers of one person ask at the same time, only one request is made. Returns whether this call made it.
+ */
 export async function insertRequest(
   tx: Tx,
   { askerId, right, day }: Asked,
@@ -72,7 +74,7 @@ export async function insertRequest(
   return true;
 }
 
-/** What waits for the person's answer, and answers that they have not put away: the newest first. */
+/** Requests that wait for the person's answer, and answers that they have not dismissed: newest first. */
 export async function listRequests(db: Db, userId: string): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select q.* from right_request q
@@ -83,7 +85,7 @@ export async function listRequests(db: Db, userId: string): Promise<RequestRow[]
   return rows;
 }
 
-/** What a person was asked for and not taken back, for its answer. */
+/** The requests to a person that were not withdrawn, for their answer. */
 export async function lockRequestTo(tx: Tx, id: string, userId: string): Promise<RequestRow | undefined> {
   return tx
     .selectFrom('right_request')
@@ -128,7 +130,7 @@ export async function answerRequest(
     .execute();
 }
 
-/** Puts away what the person asked for; false where there is no such question of theirs. */
+/** Dismisses the person's own request. Returns false if they have no such request. */
 export async function closeRequest(tx: Tx, id: string, askerId: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('right_request')
@@ -144,7 +146,7 @@ export async function deleteRequestsBefore(db: Db, before: string): Promise<void
   await db.deleteFrom('right_request').where('created_at', '<', before).execute();
 }
 
-/** "HAR-8 Pour the slab": a key says little to a person who is asked. */
+/** "HAR-8 Pour the slab": the key alone would say little to the person who is asked. */
 export async function listWorkNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   return db

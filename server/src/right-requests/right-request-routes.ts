@@ -66,7 +66,10 @@ async function today({ db, services }: Asker): Promise<string> {
   return (await loadCompanyTime(db, services.clock)).now.slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The same right to the same row is asked for once a day. A person who asks again is told when they asked. */
+/**
+ * The same right to the same row can be requested once a day. A repeated request is answered with the time of the
+ * first.
+ */
 async function ask(asker: Asker, tx: Tx, right: WantedRight): Promise<ResponseOf<'createRightRequest'>> {
   const { actor, services } = asker;
   const { isAllowed, givers } = await listGivers(asker, right);
@@ -94,7 +97,7 @@ async function presentGivers(
   };
 }
 
-/** A row is named as its reader may see it today. */
+/** A row has the name that its reader may see today. */
 async function presentRequests(
   asker: Asker,
   rows: readonly RequestRow[],

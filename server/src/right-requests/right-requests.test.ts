@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Sessions end with the hours that tests let pass.
+  // Sessions expire while the tests advance the clock.
   for (const who of [ada, lea, max, vera]) Object.assign(who, await office.signIn(who.id));
   await office.services.db.deleteFrom('right_request').execute();
   work = await lea.make('/api/works', { title: 'Pour the slab', projectId: harbour.id, ownerId: max.id });
 });
 
-describe('who can be asked for a right', () => {
-  it('are those who may do it, nearest to the row first, with what they are to it', async () => {
+describe('the people who can be asked for a right', () => {
+  it('are those who may do it, closest to the row first, with their relation to it', async () => {
     const { people, count, askedAt } = await givers(vera, `action=update&target=works&id=${work.id}`);
     expect(people).toEqual([
       { userId: lea.id, as: 'project-lead' },
@@ -50,18 +50,18 @@ describe('who can be asked for a right', () => {
     expect([count, askedAt]).toEqual([3, null]);
   });
 
-  it('are not people of whom everybody could do it', async () => {
+  it('do not include people whose right everybody has', async () => {
     const { people } = await givers(vera, `action=comment&target=works&id=${work.id}`);
     expect(people.map(({ userId }) => userId)).toEqual([lea.id, ada.id]);
   });
 
-  it('are administrators for what is on no row', async () => {
+  it('are administrators if the right is not about a row', async () => {
     expect((await givers(max, 'action=update&target=settings')).people).toEqual([
       { userId: ada.id, as: 'admin' },
     ]);
   });
 
-  it('are told of no row that the person cannot see', async () => {
+  it('are not listed for a row that the person cannot see', async () => {
     const secret = await ada.make('/api/projects', {
       key: 'SEC',
       name: 'Secret',
@@ -74,8 +74,8 @@ describe('who can be asked for a right', () => {
   });
 });
 
-describe('a right that is asked for', () => {
-  it('waits in the inboxes of those who can give it, with the right and the row', async () => {
+describe('a request for a right', () => {
+  it('is in the inboxes of those who can grant it, with the right and the row', async () => {
     const before = await needYou(lea);
     const { status, body } = await ask(vera);
     expect([status, body.references.users?.map(({ id }) => id).toSorted()]).toEqual([
@@ -98,7 +98,7 @@ describe('a right that is asked for', () => {
     expect([after.needsYou, after.unread]).toEqual([(before.needsYou ?? 0) + 1, (before.unread ?? 0) + 1]);
   });
 
-  it('is asked once a day for the same row, and another right to it besides', async () => {
+  it('is made once a day for the same row, and can be made for another right to it', async () => {
     const first = (await ask(vera)).body.response;
     office.clock.advance({ minutes: 10 });
     expect((await ask(vera)).body.response.askedAt).toBe(first.askedAt);
@@ -107,12 +107,12 @@ describe('a right that is asked for', () => {
     expect(await requests(lea)).toHaveLength(2);
   });
 
-  it('is not asked for by a person who has it', async () => {
+  it('is refused for a person who has the right', async () => {
     const { status, body } = await ask(max);
     expect([status, body.code]).toEqual([409, 'right-requests/allowed']);
   });
 
-  it('is asked for at most twenty times a day', async () => {
+  it('is made at most twenty times a day', async () => {
     const works = await Promise.all(
       Array.from({ length: 21 }, (_, place) =>
         lea.make('/api/works', { title: `Slab ${place}`, projectId: harbour.id }),
@@ -125,7 +125,7 @@ describe('a right that is asked for', () => {
 });
 
 describe('the answer', () => {
-  it('comes to the person who asked, with the word, and ends the question for all who were asked', async () => {
+  it('comes to the person who asked, with the message, and closes the request for all who were asked', async () => {
     await ask(vera);
     const id = await firstOf(lea);
     expect((await answer(lea, id, { answer: 'declined', word: 'The plan is frozen' })).status).toBe(200);
@@ -139,13 +139,13 @@ describe('the answer', () => {
     expect(await requests(vera)).toEqual([]);
   });
 
-  it('says a word where it declines', async () => {
+  it('contains a message when it declines', async () => {
     await ask(vera);
     const id = await firstOf(lea);
     expect((await answer(lea, id, { answer: 'declined' })).status).toBe(400);
   });
 
-  it('is given by nobody who was not asked, the person who asks among them', async () => {
+  it('is accepted only from people who were asked, not from the person who asks', async () => {
     await ask(vera);
     const id = await firstOf(lea);
     const otto = await office.person({ name: 'Otto Other' });
@@ -154,7 +154,7 @@ describe('the answer', () => {
     expect((await otto.delete(`/api/right-requests/${id}`)).status).toBe(404);
   });
 
-  it('names the row no more to a reader who lost sight of it', async () => {
+  it('does not name the row to a reader who can no longer see it', async () => {
     const dock = await ada.make('/api/projects', { key: 'DOC', name: 'Dock', leadId: lea.id });
     const pile = await lea.make('/api/works', { title: 'Drive a pile', projectId: dock.id, ownerId: max.id });
     await ask(vera, right(pile.id));
@@ -166,7 +166,7 @@ describe('the answer', () => {
 });
 
 describe('on the next day', () => {
-  it('the same is asked for once more', async () => {
+  it('the same right can be requested again', async () => {
     await ask(vera);
     office.clock.advance({ hours: 24 });
     await ask(await office.signIn(vera.id));

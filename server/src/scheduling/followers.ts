@@ -4,8 +4,8 @@ import type { Reach } from './read-reach.ts';
 import type { Move } from './schedule-reach.ts';
 
 /**
- * By how much working time works go on that a change has moved without being made of them; below 0: earlier. Summaries span what
- * moves and count for nothing.
+ * By how much working time works have moved in consequence of a change, without being changed themselves. Below 0:
+ * earlier. Summaries span their sub-works and are not counted.
  */
 export function listShifts(
   reach: Reach,
@@ -25,11 +25,11 @@ export function listShifts(
 interface SummedUp {
   readonly count: number;
   readonly works: readonly RescheduledWork[];
-  /** Of a usual day. */
+  /** The working minutes of a default day. */
   readonly minutesPerDay: number;
 }
 
-/** What the answer says of works that follow. Those beyond the ones that it names are counted with them. */
+/** The part of the response about works that follow. The counts include the works that it does not list. */
 export function sumUpFollowers(
   shifts: ReadonlyMap<string, number>,
   { count, works, minutesPerDay }: SummedUp,

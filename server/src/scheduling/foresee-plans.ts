@@ -11,30 +11,30 @@ export interface ForeseenPlan {
   /** Null: works without a project. */
   readonly projectId: string | null;
   readonly moves: readonly Move[];
-  /** The dues of all its works as they are. */
+  /** The current dues of all its works. */
   readonly dues: ReadonlyMap<string, string | null>;
 }
 
 interface Foreseen {
-  /** With the calendars as they would be. */
+  /** With these assumed calendars. */
   readonly time: CompanyTime;
   /** Projects that keep their dates. */
   readonly kept: ReadonlySet<string>;
   readonly absences?: ForeseenAbsences;
 }
 
-/** So many plans are read at a time: what a company has would take too much memory at once. */
+/** The number of plans that are read at a time: all plans of a company would take too much memory. */
 const PLANS_AT_ONCE = 20;
 
 /**
- * What would move if that were touched: the same as saving it would do. Nothing is held and nothing written; between plans the
- * process answers others.
+ * What would move if this were touched: the same as saving would move. It locks nothing and writes nothing. Between
+ * plans the process handles other requests.
  */
 export async function foreseePlans(db: Db, touched: Touched, foreseen: Foreseen): Promise<ForeseenPlan[]> {
   return foreseeThesePlans(db, await listWholePlanIds(db, touched), foreseen);
 }
 
-/** The same for plans that are known; null: works without a project. */
+/** The same for known plans; null: works without a project. */
 export async function foreseeThesePlans(
   db: Db | Tx,
   planIds: readonly (string | null)[],

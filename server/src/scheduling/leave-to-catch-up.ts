@@ -4,12 +4,15 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { listWholePlanIds } from './read-reach.ts';
 import { type Touched, touchCalendars, touchProjects } from './touched.ts';
 
-/** With more works than these, the plans on a calendar follow one by one: no writer waits until all of them are written. */
+/**
+ * With more works than these, the plans on a calendar follow one by one in a job, so that no writer waits for all of
+ * them.
+ */
 export const MOST_WORKS_AT_ONCE = 2_000;
 
 /**
- * Where a calendar changes that plans with many works count on, notes these plans for the job that lets them catch up. Gives what is left
- * to schedule at once: the rest of what the change set touches.
+ * If a calendar of plans with many works changes, stores these plans for the job that lets them catch up. Returns what
+ * must be scheduled at once: everything else that the change set touches.
  */
 export async function leaveToCatchUp(change: ChangeSetWriter, touched: Touched): Promise<Touched> {
   const { calendarIds, isCompanyCalendar } = touched;
@@ -23,7 +26,7 @@ export async function leaveToCatchUp(change: ChangeSetWriter, touched: Touched):
     insert into catch_up (change_set_id, actor_id, calendar_ids, undoes, begun_at)
     values (${change.id}, ${change.actorId}, ${[...calendarIds]}::uuid[], ${isTurned ? undoes : null}, ${change.at})
     on conflict do nothing`.execute(tx);
-  // What has not followed yet need not be taken back.
+  // Plans that have not followed yet do not have to be undone.
   if (isTurned)
     await sql`delete from catch_up_plan where change_set_id = ${undoes} and done_at is null`.execute(tx);
   await sql`

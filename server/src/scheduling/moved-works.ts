@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
 import { type Tx, workColumn } from '../platform/database/index.ts';
 
-/** Of these works, those that the person may read, as they are now: how many, and the first of them in the order of their plan. */
+/**
+ * Of these works, those that the person may read, with their current values: the count, and the first ones in the order
+ * of their plan.
+ */
 export async function listMovedWorks(
   tx: Tx,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function listMovedWorks(
   return { count: rows[0]?.count ?? 0, works: rows.map(({ count: _, ...work }) => work) };
 }
 
-/** What the rules look at in these works. */
+/** The facts of these works for the rules. */
 export async function listWorkFacts(tx: Tx, ids: readonly string[]): Promise<(WorkFacts & { id: string })[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WorkFacts & { id: string }>`

@@ -33,8 +33,8 @@ async function givePartTimeWeek(person: Caller) {
   });
 }
 
-describe("a person's week and absences decide dates", () => {
-  it('in a new project, for those who are assigned; undo takes the leave and the dates back', async () => {
+describe("a person's working week and absences determine dates", () => {
+  it('in a new project, for assignees; undo restores the leave and the dates', async () => {
     const ann = await newPerson('Ann');
     const desk = await openPlanDesk(max);
     await desk.make('own', { durationMinutes: TWO_DAYS, assigneeIds: [ann.id] });
@@ -50,7 +50,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('next')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
-  it('of the owner where no one is assigned, and of nobody else', async () => {
+  it('of the owner if there is no assignee, and of no one else', async () => {
     const [olga, ann] = [await newPerson('Olga'), await newPerson('Ann')];
     const desk = await openPlanDesk(max);
     await desk.make('owned', { durationMinutes: TWO_DAYS, ownerId: olga.id });
@@ -60,7 +60,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('done by Ann')).toBe(MON_TO_TUE);
   });
 
-  it('and move with the work when another person gets it', async () => {
+  it('and the work moves when another person gets it', async () => {
     const [ann, bo] = [await newPerson('Ann'), await newPerson('Bo')];
     const desk = await openPlanDesk(max);
     await desk.make('own', { durationMinutes: TWO_DAYS, ownerId: ann.id });
@@ -71,7 +71,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('own')).toBe(MON_TO_TUE);
   });
 
-  it('also where two people with different weeks do one work: it lasts until the last one has done a share', async () => {
+  it('also if two people with different weeks do one work: it lasts until the last one has done a share', async () => {
     const [ann, pia] = [await newPerson('Ann'), await newPerson('Pia')];
     const desk = await openPlanDesk(max);
     await desk.make('shared', { durationMinutes: TWO_DAYS, assigneeIds: [ann.id, pia.id] });
@@ -81,7 +81,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('shared')).toBe('2026-03-02T08:00 → 2026-03-06T17:00');
   });
 
-  it("a change of a person's week moves what they do, and nothing else", async () => {
+  it('a changed week moves only the works of its person', async () => {
     const [pia, ann] = [await newPerson('Pia'), await newPerson('Ann')];
     const desk = await openPlanDesk(max);
     await desk.make('hers', { durationMinutes: TWO_DAYS, ownerId: pia.id });
@@ -91,7 +91,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('other')).toBe(MON_TO_TUE);
   });
 
-  it('not in manual mode, and not where the project says that they do not count', async () => {
+  it("not in manual mode, and not if the project ignores people's calendars", async () => {
     const ann = await newPerson('Ann');
     const desk = await openPlanDesk(max, { peopleCount: false });
     await desk.make('own', { durationMinutes: TWO_DAYS, ownerId: ann.id });
@@ -119,7 +119,7 @@ describe("a person's week and absences decide dates", () => {
     expect(await desk.dates('own')).toBe(MON_TO_TUE);
   });
 
-  it('a deleted absence gives the time back', async () => {
+  it('a deleted absence makes its time available again', async () => {
     const ann = await newPerson('Ann');
     const desk = await openPlanDesk(max);
     await desk.make('own', { durationMinutes: TWO_DAYS, ownerId: ann.id });

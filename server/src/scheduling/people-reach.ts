@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { isAsImported } from './plan-repository.ts';
 import type { Touched } from './touched.ts';
 
-/** Of these works, those in whose projects the calendars of people count. */
+/** Of these works, those in projects that use people's calendars. */
 export async function listCountedWorks(tx: Db | Tx, workIds: readonly string[]): Promise<string[]> {
   if (workIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -13,8 +13,8 @@ export async function listCountedWorks(tx: Db | Tx, workIds: readonly string[]):
 }
 
 /**
- * Projects in which calendars of people count and where one of them does an open work who has another week, whose week counts on
- * a calendar that changed, or whose absences changed. A project that an import made keeps the dates of its file until it is scheduled.
+ * Projects that use people's calendars, and in which an open work has an assignee whose week, whose week's calendar or
+ * whose absences changed. An imported project keeps the dates of its file until it is scheduled.
  */
 export async function listProjectsOfPeople(
   tx: Db | Tx,

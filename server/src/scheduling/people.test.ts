@@ -14,7 +14,7 @@ beforeAll(async () => {
   ina = await office.person({ name: 'Ina Inspector' });
 });
 
-/** Ben's work, and after it one of Ina's that is promised for Wednesday. */
+/** Ben's work, followed by a work of Ina's with a deadline on Wednesday. */
 async function openPromise(project: object = {}) {
   const desk = await openPlanDesk(max, project);
   await desk.make('first', { ownerId: ben.id });
@@ -29,11 +29,11 @@ const pushesTo = async (person: Caller) =>
     ({ kind, readAt }) => kind === 'pushed' && readAt === null,
   );
 
-describe('whose work is pushed past its deadline', () => {
-  it('is told by whom, how far, and why', async () => {
+describe('a person whose work is pushed past its deadline', () => {
+  it('is notified by whom, how far, and why', async () => {
     const desk = await openPromise();
     await desk.change('first', { durationMinutes: 2 * DAY }, ben);
-    // Still within the promise.
+    // Still before the deadline.
     expect(await pushesTo(ina)).toEqual([]);
     await desk.change('first', { durationMinutes: 4 * DAY, reason: 'Swell is forecast' }, ben);
     expect(await pushesTo(ina)).toMatchObject([
@@ -50,7 +50,7 @@ describe('whose work is pushed past its deadline', () => {
     ]);
   });
 
-  it('is not told of their own doings, nor any more once the promise is kept again', async () => {
+  it('is not notified about their own changes, or once the deadline is met again', async () => {
     const desk = await openPromise();
     const { body } = await desk.change('first', { durationMinutes: 4 * DAY }, ben);
     expect(await pushesTo(ina)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('whose work is pushed past its deadline', () => {
 });
 
 describe('rights', () => {
-  it('are not asked for works that only follow', async () => {
+  it('are not required for works that only follow', async () => {
     const desk = await openPromise();
     expect((await desk.change('second', { start: '2026-03-09' }, ben)).status).toBe(403);
     const answer = await desk.change('first', { durationMinutes: 4 * DAY }, ben);
@@ -74,26 +74,26 @@ describe('rights', () => {
     expect(await desk.dates('second')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
   });
 
-  it('are asked for works that are to be held', async () => {
+  it('are required for works that are to be held in place', async () => {
     const desk = await openPromise();
     const answer = await desk.change('first', { durationMinutes: 4 * DAY, followers: 'stay' }, ben);
     expect(answer.status).toBe(403);
     expect(await desk.dates('first')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
   });
 
-  it('hide what moved from those who may not see it, in the answer as in the history', async () => {
+  it('hide the moved works from those who may not see them, in the response as in the history', async () => {
     const desk = await openPromise({ visibility: 'members' });
     expect((await ben.get(`/api/works/${desk.idOf('second')}`)).status).toBe(404);
     const answer = await desk.change('first', { durationMinutes: 4 * DAY }, ben);
     expect(answer.body).not.toHaveProperty('rescheduled');
     expect(await desk.dates('second')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
     const [newest] = await ben.list(`/api/works/${desk.idOf('first')}/history`);
-    // Due, length and what remains of the work itself; nothing of what followed.
+    // Due, duration and remaining time of the work itself, without what followed.
     expect(newest).toMatchObject({ id: answer.body.changeSetId, itemCount: 3 });
-    // What the undo would take back is not counted either.
+    // The works that the undo would move are not counted either.
     const stack = (await ben.get('/api/change-sets/undo-stack')).body.response as unknown as UndoStack;
     expect(stack.undo?.sentence).toMatch(/^due date and length of [A-Z]+-\d+$/);
-    // Who sees only what followed does not learn what it followed from.
+    // A reader who sees only the followers does not learn what they followed from.
     const [seen] = await ina.list(`/api/works/${desk.idOf('second')}/history`);
     expect(seen).toMatchObject({ id: answer.body.changeSetId });
     expect(seen).not.toHaveProperty('cause');

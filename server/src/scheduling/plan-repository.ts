@@ -3,37 +3,37 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, selectWorkFields, type Tx } from '../platform/database/index.ts';
 import type { FormerPlace } from './touched.ts';
 
-/** A project as far as its plan asks; held until the transaction ends. */
+/** The planning fields of a project. The row is locked until the transaction ends. */
 export interface PlanProject {
   readonly id: string;
   readonly start: string | null;
   readonly worksFromStart: boolean;
   readonly splitsInProgress: boolean;
   readonly calendarId: string | null;
-  /** Something in it is to be done as late as possible: then it has dates only as a whole. */
+  /** A work in it is as late as possible: then its dates can only be computed for the whole project. */
   readonly hasLateWorks: boolean;
 }
 
-/** A work that is scheduled anew, or a summary above such works. */
+/** A work that is rescheduled, or a summary above such works. */
 export interface ReachedWork extends PlannedWork {
   readonly projectId: string | null;
-  /** Reached from below: its other sub-works stay as they are. */
+  /** Reached from a sub-work: its other sub-works stay as they are. */
   readonly isAbove: boolean;
 }
 
-/** A link into what is reached, with the work at its other end. */
+/** A link to a reached work, with its predecessor. */
 export interface ReachedLink extends PlannedLink {
   readonly predecessor: PlannedWork;
 }
 
-/** The sub-works of a summary that are not reached, taken together: from the first start to the last finish. */
+/** The sub-works of a summary that are not reached, combined: from the first start to the last finish. */
 export interface RestOfSummary {
   readonly summaryId: string;
   readonly start: string | null;
   readonly due: string | null;
 }
 
-/** Where a reach begins. */
+/** The works from which the reach is computed. */
 export interface Seeds {
   readonly workIds: readonly string[];
   readonly formerPlaces: readonly FormerPlace[];
@@ -42,13 +42,13 @@ export interface Seeds {
 
 const PLAN_FIELDS = ['id', ...plannedFields];
 
-/** What is in the bin or in the archive takes no part in a plan. */
+/** Deleted and archived works take no part in a plan. */
 const isHere = (work: string) =>
   sql`${sql.ref(`${work}.deleted_at`)} is null and ${sql.ref(`${work}.archived_at`)} is null`;
 
 /**
- * A work that takes part in the plan of a project. The limit makes the database look it up by its id, whatever it expects: how
- * many works a change reaches it cannot know, and to read all there are would take as long as there are works.
+ * A work that takes part in the plan of a project. The limit makes the database look it up by its id: it cannot
+ * estimate how many works a change reaches, and reading all works would take too long.
  */
 function lookUp(id: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -78,9 +78,10 @@ export async function lockPlanProjects(
 }
 
 /**
- * What a change can reach, within each project: along links, from a work to the summaries above it (what waits for a summary
- * waits for the work) and from what is reached down to its sub-works. The offset keeps the database from reading the whole index of
- * parents for each work: before it has learnt of the first tree, it takes that index to be empty.
+ * Everything that a change can reach within each project: along links, from a work to the summaries above it (a
+ * successor of a summary also waits for its sub-works), and from reached works down to their sub-works. The offset
+ * prevents the database from reading the whole index of parents for each work: before the statistics of the first tree
+ * are collected, it assumes that this index is empty.
  */
 export async function listReachedWorks(tx: Db | Tx, seeds: Seeds): Promise<ReachedWork[]> {
   const { workIds, formerPlaces, formerParentIds } = seeds;
@@ -110,7 +111,7 @@ export async function listReachedWorks(tx: Db | Tx, seeds: Seeds): Promise<Reach
   return rows;
 }
 
-/** Every work of these projects; of those without a project where null is among them. */
+/** Every work of these projects. Null stands for works without a project. */
 export async function listWholePlans(
   tx: Db | Tx,
   projectIds: readonly (string | null)[],
@@ -123,7 +124,7 @@ export async function listWholePlans(
   return rows;
 }
 
-/** Links to these works. A predecessor below a cancelled work is as cancelled as that. */
+/** Links to these works. A predecessor below a cancelled work counts as cancelled. */
 export async function listLinksInto(tx: Db | Tx, workIds: readonly string[]): Promise<ReachedLink[]> {
   const { rows } = await sql<
     PlannedWork & Omit<PlannedLink, 'predecessorId'> & { isSummary: boolean }
@@ -155,7 +156,7 @@ export async function listLinksInto(tx: Db | Tx, workIds: readonly string[]): Pr
   }));
 }
 
-/** Of these summaries, what the sub-works take up that are not among the reached ones. */
+/** For these summaries: the time span of the sub-works that are not reached. */
 export async function listRestOfSummaries(
   tx: Db | Tx,
   summaryIds: readonly string[],
@@ -182,9 +183,9 @@ export async function listRestOfSummaries(
 }
 
 /**
- * Projects whose working times one of these calendars has a say in, or that have none of their own where the company's is
- * another one now; null where works without a project are concerned. A project that an import made keeps the dates of its file
- * until the schedule has moved one of its works.
+ * Projects whose working times depend on one of these calendars, or, if the company's calendar changed, on no calendar
+ * of their own. Null if works without a project are affected. An imported project keeps the dates of its file until the
+ * schedule has moved one of its works.
  */
 export async function listProjectsOnCalendars(
   tx: Db | Tx,
@@ -206,7 +207,7 @@ export async function listProjectsOnCalendars(
   return rows.map(({ id }) => id);
 }
 
-/** An import made the project, and nothing has been scheduled in it since. */
+/** The project was imported, and nothing in it has been scheduled since. */
 export function isAsImported(projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
       select from change_item i join change_set s on s.seq = i.change_set_seq
@@ -216,7 +217,7 @@ export function isAsImported(projectId: RawBuilder<unknown>): RawBuilder<boolean
       where w.project_id = ${projectId} and i.entity = 'work' and i.origin = 'scheduler')`;
 }
 
-/** The works that come after by these links. */
+/** The successors of these links. */
 export async function listSuccessors(tx: Db | Tx, linkIds: readonly string[]): Promise<string[]> {
   if (linkIds.length === 0) return [];
   const rows = await tx
@@ -227,7 +228,10 @@ export async function listSuccessors(tx: Db | Tx, linkIds: readonly string[]): P
   return rows.map(({ successor_id }) => successor_id);
 }
 
-/** Works without a project have no row to hold: of all that are tied to others one writer at a time sets dates. */
+/**
+ * Works without a project have no project row to lock. Only one writer at a time sets the dates of those with links or
+ * a hierarchy.
+ */
 export async function lockWorksWithoutProject(tx: Db | Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('plan of works without a project'))`.execute(tx);
 }

@@ -93,7 +93,7 @@ function binAndBack(work: string): Edit {
     await max.delete(`/api/works/${desk.idOf(work)}`);
     expect(await deviationsOf(desk)).toEqual([]);
     await max.post(`/api/works/${desk.idOf(work)}/restore`);
-    // Nothing that the next undo could take back: the work has to be there for the edits to come.
+    // Nothing that the next undo could remove: later edits need the work.
     return max.get('/api/calendars');
   };
 }
@@ -105,7 +105,7 @@ function changeProject(sent: object): Edit {
   };
 }
 
-/** What is not as a schedule of the whole would have it, by names. */
+/** The deviations from a schedule of the whole project, by name. */
 async function deviationsOf(desk: PlanDesk): Promise<string[]> {
   const names = new Map(NAMES.map((each) => [desk.idOf(each), each]));
   const found = await findDeviations(office.services, desk.projectId);
@@ -124,11 +124,11 @@ async function openPlan(): Promise<PlanDesk> {
   return desk;
 }
 
-/** More of them, and others, by the environment. */
+/** The environment can set more runs and another seed. */
 const RUNS = Number(process.env.RANDOM_EDITS ?? 3);
 
-describe('whatever is edited', () => {
-  it('leaves the works where a schedule of the whole project puts them, and so does its undo', async () => {
+describe('random edits', () => {
+  it('leave the works where a schedule of the whole project puts them, and so does their undo', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 8, maxLength: 20 }), async (edits) => {
         const desk = await openPlan();

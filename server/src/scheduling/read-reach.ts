@@ -20,22 +20,25 @@ import {
 } from './plan-repository.ts';
 import type { Touched } from './touched.ts';
 
-/** The part of one plan that has to be scheduled anew. */
+/** The part of one plan that has to be rescheduled. */
 export interface Reach extends PlannedProject {
-  /** Those that are scheduled; the others of `works` only stand for what drives them. */
+  /** The works that are scheduled. The others in `works` are only there because they drive these. */
   readonly reached: ReadonlyMap<string, ReachedWork>;
 }
 
 export interface ReachOptions {
-  /** False: nothing is held, because nothing will be written. */
+  /** If false, nothing is locked, because nothing will be written. */
   readonly holds?: boolean;
-  /** Absences as they would be. */
+  /** Assumed absences. */
   readonly absences?: ForeseenAbsences;
-  /** In these projects people's calendars are taken to count, or not to. */
+  /** Projects for which using people's calendars is assumed to be on or off. */
   readonly peopleCount?: ReadonlyMap<string, boolean>;
 }
 
-/** Reads, of every plan that a change set touches, what it can reach and what that depends on; the plans are held from then on. */
+/**
+ * Reads, for every plan that a change set touches, everything that the change can reach and its dependencies. The plans
+ * are locked from then on.
+ */
 export async function readReach(
   tx: Db | Tx,
   touched: Touched,
@@ -110,7 +113,7 @@ async function readWorks(tx: Db | Tx, { seeds, whole, projects }: Wanted): Promi
   return [...reached, ...rest.filter(({ projectId }) => isOpen.has(projectId))];
 }
 
-/** A work without a project that is tied to no other needs no lock but its own. */
+/** A work without a project that is related to no other work needs no lock but its own. */
 async function listReachedWithLock(tx: Db | Tx, seeds: Seeds): Promise<ReachedWork[]> {
   if (seeds.workIds.length + seeds.formerParentIds.length === 0) return [];
   const reached = await listReachedWorks(tx, seeds);
@@ -157,7 +160,7 @@ function toReach({ project, works: stored, links, rests, time, people }: Parts):
   };
 }
 
-/** Without a project there is no end that a work could be late for. */
+/** Without a project there is no end date, so no work can delay it. */
 function asSoonAsPossible(work: ReachedWork): ReachedWork {
   return work.constraint === 'as_late_as_possible' ? { ...work, constraint: 'as_soon_as_possible' } : work;
 }

@@ -15,23 +15,23 @@ import { findHolds, type Hold, type Move, scheduleReach, withHolds } from './sch
 import { tellOfPushes } from './tell-of-pushes.ts';
 import { findTouched } from './touched.ts';
 
-/** Who changes something, and what time it is. */
+/** The author of a change, and the clock. */
 interface Mover {
   readonly actor: Actor;
   readonly clock: Clock;
 }
 
 /**
- * Schedules anew what a change set can reach, in the same transaction and as a part of it. Whatever way something was written,
- * the record of it says what it was.
+ * Reschedules everything that a change set can reach, in the same transaction and as a part of the same change set. It
+ * reads the items of the change set, so it does not matter how they were written.
  */
 export class Rescheduling implements Consequence {
   readonly #mover: Mover;
-  /** Works that were put elsewhere, as they were before. */
+  /** Moved works, as they were before. */
   readonly #moves = new Map<string, Move>();
-  /** By how much works that follow have moved. */
+  /** By how much followers have moved. */
   readonly #shifts = new Map<string, number>();
-  /** Of a usual day of the plan that was scheduled last. */
+  /** The working minutes of a default day of the plan that was scheduled last. */
   #minutesPerDay = 0;
 
   constructor(mover: Mover) {
@@ -67,7 +67,9 @@ export class Rescheduling implements Consequence {
     for (const move of moves) this.#remember(move);
   }
 
-  /** Tells those whose works were pushed too far; what the answer of the call says of what moved. */
+  /**
+   * Notifies the people whose works were pushed past a deadline. Returns the part of the response about moved works.
+   */
   async conclude(change: ChangeSetWriter): Promise<{ rescheduled?: Rescheduled }> {
     const { tx } = change;
     const { actor } = this.#mover;
@@ -88,7 +90,7 @@ export class Rescheduling implements Consequence {
     this.#moves.set(move.id, { ...move, before });
   }
 
-  /** Holding a work is a change of it, and asks the same right. */
+  /** Holding a work in place changes it, and requires the same right. */
   async #hold(
     change: ChangeSetWriter,
     reaches: readonly Reach[],
@@ -108,7 +110,7 @@ export class Rescheduling implements Consequence {
   }
 }
 
-/** The length of a work is what people said; that of a summary follows. */
+/** The duration of a work is what people entered; that of a summary is computed. */
 function toPatch({ id, start, due, durationMinutes, before }: Move) {
   const isLonger = durationMinutes !== before.durationMinutes;
   return { id, patch: { start, due, ...(isLonger && { durationMinutes }) } };

@@ -4,7 +4,7 @@ import type { ChangeItem, ChangeSetWriter } from '../change-sets/index.ts';
 import { prepared, type Tx } from '../platform/database/index.ts';
 import { workEntity } from '../works/index.ts';
 
-/** Fields of a work from which the progress of the summaries above it follows. */
+/** Fields of a work that affect the progress of the summaries above it. */
 const MATTERS: ReadonlySet<string> = new Set([
   'progress',
   'durationMinutes',
@@ -18,11 +18,13 @@ const MATTERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A summary is as far as its sub-works are, weighted by their length, as Microsoft Project counts it: what is done of them, of all
- * that there is to do. Milestones weigh nothing, works of unknown length an hour, cancelled ones do not count. Summaries whose
- * sub-works all weigh nothing take their mean; one that a person has closed is as far as they said. A summary began with the first
- * of its sub-works and is in progress from then on; it was finished with the last once all of them are. Then it is done, unless a
- * reviewer has to say so, and it is open again once one of them is. A status that a person sets in the same change set stands.
+ * The progress of a summary is that of its sub-works, weighted by duration, as in Microsoft Project: the work done
+ * divided by all work. Milestones have no weight, works of unknown duration count as one hour, cancelled ones are
+ * ignored. If no sub-work has a weight, the summary gets the mean of their progress. A summary that a person has closed
+ * keeps their value. A summary starts with its first sub-work and is in
+ * progress from then on. It finishes with the last, once all are finished. Then
+ * it is done, unless a reviewer has to approve it, and it is open again once a sub-work is reopened. A status that a
+ * person sets in the same change set has priority.
  */
 export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { workIds, parentIds } = findChanged(change.listItems());
@@ -61,7 +63,10 @@ function addParent(parentIds: Set<string>, row: unknown): void {
   if (typeof row.parentId === 'string') parentIds.add(row.parentId);
 }
 
-/** Held before they are reckoned: of two people who finish the last two sub-works at once, the second counts both. */
+/**
+ * Locked before the computation: if two people finish the last two sub-works at the same time, the second transaction
+ * counts both.
+ */
 async function holdSummariesAbove(
   tx: Tx,
   workIds: readonly string[],
@@ -90,7 +95,7 @@ interface RolledUp {
   readonly actualFinish: string | null;
 }
 
-/** Those of the summaries that are further, or less far, than they say. */
+/** The summaries whose progress differs from the stored one. */
 async function listRolledUp(
   tx: Tx,
   summaryIds: readonly string[],

@@ -8,13 +8,13 @@ import { readReach } from './read-reach.ts';
 import { type Move, scheduleReach } from './schedule-reach.ts';
 import { touchProjects } from './touched.ts';
 
-/** Holds a plan, as every writer of its dates does; null: works without a project. */
+/** Locks a plan, as every writer of its dates does; null: works without a project. */
 export async function holdPlan(tx: Tx, projectId: string | null): Promise<void> {
   if (projectId === null) await lockWorksWithoutProject(tx);
   else await lockPlans(tx, { projectIds: [projectId] });
 }
 
-/** Schedules a whole plan in consequence of another change set; what moved. */
+/** Schedules a whole plan in consequence of another change set. Returns the moved works. */
 export async function schedulePart(
   change: ChangeSetWriter,
   projectId: string | null,

@@ -2,12 +2,12 @@ import { listMoves, type PlannedMove, type PlannedProject, scheduleProject } fro
 import type { ReachedWork } from './plan-repository.ts';
 import type { Reach } from './read-reach.ts';
 
-/** A work that gets other dates, as it was. */
+/** A work that gets other dates, with its previous state. */
 export interface Move extends PlannedMove {
   readonly before: ReachedWork;
 }
 
-/** The dates that the engine gives to what was reached, where they are other than before. */
+/** The dates that the engine computes for the reached works, where they differ from the current ones. */
 export function scheduleReach(reach: Reach): Move[] {
   return listMoves(reach, scheduleProject(reach)).flatMap((move) => {
     const before = reach.reached.get(move.id);
@@ -15,16 +15,16 @@ export function scheduleReach(reach: Reach): Move[] {
   });
 }
 
-/** How a work is kept where it is. */
+/** How a work is held in place. */
 export interface Hold {
   readonly work: ReachedWork;
   readonly patch: Partial<Pick<ReachedWork, 'scheduleMode' | 'constraint' | 'constraintDate'>>;
 }
 
 /**
- * Which works have to be held, and how, so that nothing moves but the works that were changed and the summaries above: those
- * that would be drawn earlier may not start earlier from now on, those that would be pushed are scheduled by hand. Works that
- * only follow these need no holding.
+ * Which works have to be held, and how, so that only the changed works and their summaries move. A work that would move
+ * earlier gets "start no earlier than"; a work that would be pushed is set to manual. Works that only follow these do
+ * not have to be held.
  */
 export function findHolds(reach: Reach, changedIds: ReadonlySet<string>): ReadonlyMap<string, Hold> {
   const holds = new Map<string, Hold>();
@@ -48,7 +48,7 @@ function holdOf({ before, start }: Move): Hold {
   };
 }
 
-/** Those that no other of them comes before; all of them where each has one before it, by way of summaries. */
+/** The works without a predecessor among them. All of them if each has one (which is possible through summaries). */
 function firstOf({ links }: PlannedProject, followers: readonly Move[]): readonly Move[] {
   const ids = new Set(followers.map(({ id }) => id));
   const behind = new Set(

@@ -6,7 +6,10 @@ import { readReach } from './read-reach.ts';
 import { scheduleReach } from './schedule-reach.ts';
 import { touchProjects } from './touched.ts';
 
-/** Schedules a whole project because a person asked for it: the moves are theirs, and their undo takes them back. How many works moved. */
+/**
+ * Schedules a whole project because a person asked for it: the moves are theirs, and their undo restores the dates.
+ * Returns the number of moved works.
+ */
 export async function scheduleWholeProject(
   change: ChangeSetWriter,
   projectId: string,

@@ -13,8 +13,8 @@ beforeAll(async () => {
   max = await office.person({ name: 'Max Manager', roles: ['manager'] });
 });
 
-describe('what follows a change', () => {
-  it('moves along links, in the same change set, and the answer says what moved', async () => {
+describe('the followers of a change', () => {
+  it('move along links in the same change set, and the response lists them', async () => {
     const chain = await openChain(max, 4);
     expect(await chain.dates('w3')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
     const answer = await chain.change('w0', { start: '2026-03-05' });
@@ -35,7 +35,7 @@ describe('what follows a change', () => {
     });
   });
 
-  it('goes back with undo, and forth with redo', async () => {
+  it('move back with undo, and forward with redo', async () => {
     const chain = await openChain(max, 3);
     const { body } = await chain.change('w0', { durationMinutes: 3 * DAY });
     expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
@@ -47,7 +47,7 @@ describe('what follows a change', () => {
     expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
   });
 
-  it('goes back where the schedule has moved the work since: what was typed goes, what drives it stays', async () => {
+  it('move back also if the schedule has moved the work since: the typed value is undone, and the work follows its predecessor', async () => {
     const chain = await openChain(max, 2);
     const longer = await chain.change('w1', { due: '2026-03-05' });
     await chain.change('w0', { durationMinutes: 2 * DAY });
@@ -57,7 +57,7 @@ describe('what follows a change', () => {
     expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
-  it('takes a follower back to where it was before it had a link', async () => {
+  it('return to where they were before the link', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('first', { durationMinutes: 5 * DAY });
     await desk.make('second');
@@ -76,7 +76,7 @@ describe('what follows a change', () => {
     { type: 'SS', lag: DAY, dates: '2026-03-03T08:00 → 2026-03-03T17:00' },
     { type: 'FF', lag: 0, dates: '2026-03-03T08:00 → 2026-03-03T17:00' },
     { type: 'SF', lag: 3 * DAY, dates: '2026-03-04T08:00 → 2026-03-04T17:00' },
-  ])('stands by a link of $type with a lag of $lag $lagUnit', async ({ dates, ...link }) => {
+  ])('are placed by a link of $type with a lag of $lag $lagUnit', async ({ dates, ...link }) => {
     const desk = await openPlanDesk(max);
     await desk.make('first', { durationMinutes: 2 * DAY });
     await desk.make('second', { start: undefined });
@@ -84,7 +84,7 @@ describe('what follows a change', () => {
     expect(await desk.dates('second')).toBe(dates);
   });
 
-  it('follows when a link changes or goes, and then stays where nothing places it', async () => {
+  it('move when a link changes or is removed, and then stay if nothing places them', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('first', { durationMinutes: 2 * DAY });
     await desk.make('second', { start: undefined });
@@ -98,7 +98,7 @@ describe('what follows a change', () => {
     expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
   });
 
-  it('leaves works alone that are scheduled by hand, done, or have only a due', async () => {
+  it('do not move if they are manual, done, or have only a due', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('first');
     await desk.make('hand', { scheduleMode: 'manual' });
@@ -110,7 +110,7 @@ describe('what follows a change', () => {
     expect(await Promise.all(['hand', 'done', 'due'].map(desk.dates))).toEqual(before);
   });
 
-  it('follows what happened: a late finish pushes, an early one draws near', async () => {
+  it('use actual dates: a late finish pushes, an early one pulls', async () => {
     const chain = await openChain(max, 2);
     await chain.change('w0', { start: '2026-02-16' });
     await chain.change('w0', { status: 'done', actualFinish: '2026-02-19' });
@@ -122,7 +122,7 @@ describe('what follows a change', () => {
     expect(await chain.dates('w1')).toBe('2026-02-18T08:00 → 2026-02-18T17:00');
   });
 
-  it('does not wait for what is cancelled, archived, or in the bin', async () => {
+  it('do not wait for cancelled, archived or deleted works', async () => {
     const chain = await openChain(max, 2);
     await chain.make('other', { durationMinutes: 3 * DAY });
     await chain.link('other', 'w1');
@@ -140,7 +140,7 @@ describe('what follows a change', () => {
 });
 
 describe('working times', () => {
-  it('put dates elsewhere: a holiday, another calendar of the project, another start of it', async () => {
+  it('change dates: a holiday, another calendar of the project, another project start', async () => {
     const { db, clock } = office.services;
     const calendarId = newId();
     const hours: [number, number][] = [[480, 960]];
@@ -166,7 +166,7 @@ describe('working times', () => {
   });
 });
 
-describe('many works at once', () => {
+describe('bulk edited works', () => {
   it('are scheduled together, each project once', async () => {
     const [one, two] = [await openChain(max, 3), await openChain(max, 3)];
     const answer = await max.post('/api/works/bulk', {
@@ -181,7 +181,7 @@ describe('many works at once', () => {
       expect(await chain.dates('w2')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
-  it('get a date by a shift only where no link moves them', async () => {
+  it('get a date from a shift only if no link moves them', async () => {
     const { idOf, read, dates, change, link, make, names } = await openChain(max, 3);
     await make('alone', { start: '2026-03-05' });
     await make('held', { start: undefined });
@@ -200,7 +200,7 @@ describe('many works at once', () => {
     const { versions } = answer.body.response as unknown as { versions: { id: string; version: number }[] };
     for (const name of all)
       expect(versions).toContainEqual({ id: idOf(name), version: (await read(name)).version });
-    // What follows comes forward again with what it waits for.
+    // Followers move forward again together with their predecessor.
     await change('w0', { start: '2026-03-02' });
     expect((await starts()).slice(0, 3)).toEqual(['02', '03', '04']);
     await shift(-1);
@@ -208,7 +208,7 @@ describe('many works at once', () => {
     expect((await read('w1')).constraint).toBe('as_soon_as_possible');
   });
 
-  it('are dated by a shift where what moves them stays, and where a summary holds them', async () => {
+  it('are dated by a shift if their predecessor stays, and if a summary holds them', async () => {
     const { idOf, read, dates, change, link, make } = await openPlanDesk(max);
     await make('before');
     for (const name of ['phase', 'later']) await make(name, { start: undefined, durationMinutes: undefined });
@@ -226,26 +226,27 @@ describe('many works at once', () => {
       Promise.all(['phase', 'one', 'later', 'two'].map(async (name) => (await read(name)).constraint));
     const [asap, snet] = ['as_soon_as_possible', 'start_no_earlier_than'];
     expect(await constraints()).toEqual([asap, snet, asap, asap]);
-    // Before its own earliest start, no link takes a work.
+    // No link moves a work before its own earliest start.
     await change('one', { constraint: 'as_soon_as_possible', constraintDate: null });
     await shift(['before', 'one'], { followers: 'stay' });
     expect((await read('one')).constraint).toBe(snet);
   });
 
-  it('leave a project: what they drove there does not wait for them any more', async () => {
+  it('leave a project: their followers there do not wait for them any more', async () => {
     const [from, to] = [await openChain(max, 3), await openPlanDesk(max)];
     await from.change('w2', { start: '2026-03-03' });
     await max.post('/api/works/bulk', { ids: [from.idOf('w0')], change: { projectId: to.projectId } });
     await from.change('w1', { constraint: 'start_no_earlier_than', constraintDate: '2026-03-02' });
-    // The link leads out of the project now: it holds the work, which the other project's plan does not move.
+    // The link now leads out of the project: it still holds the work, but the plan of the other project does not move
+    // it.
     expect(await from.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
     await from.change('w0', { start: '2026-03-10' });
     expect(await from.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
   });
 });
 
-describe('followers that are to stay', () => {
-  it('are held: who would be pushed is scheduled by hand, who would be drawn near may not start earlier', async () => {
+describe('followers that should stay', () => {
+  it('are held: a pushed one becomes manual, a pulled one may not start earlier', async () => {
     const chain = await openChain(max, 3);
     const pushed = await chain.change('w0', { start: '2026-03-04', followers: 'stay' });
     expect(movedBy(pushed)).toBeUndefined();
@@ -271,7 +272,7 @@ describe('followers that are to stay', () => {
 });
 
 describe('two people at once', () => {
-  it('lose nothing: both changes count for what follows', async () => {
+  it('lose nothing: followers take both changes into account', async () => {
     const desk = await openPlanDesk(max);
     for (const name of ['left', 'right']) await desk.make(name);
     await desk.make('both', { start: undefined });
@@ -299,7 +300,7 @@ describe('two people at once', () => {
 });
 
 describe('the cost', () => {
-  it('follows what a change reaches: as many statements for two followers as for twenty', async () => {
+  it('depends on what a change reaches: as many statements for two followers as for twenty', async () => {
     const count = async (followers: number) => {
       const chain = await openChain(max, followers + 1);
       const { version } = await chain.read('w0');
@@ -311,7 +312,7 @@ describe('the cost', () => {
     expect(many).toBeLessThanOrEqual(22);
   });
 
-  it('is nothing where no date can follow', async () => {
+  it('is zero if no date can follow', async () => {
     const chain = await openChain(max, 2);
     const { version } = await chain.read('w0');
     const queries = await logQueries(() =>

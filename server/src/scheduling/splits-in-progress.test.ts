@@ -22,7 +22,10 @@ const WAITS = '2026-03-10T16:00';
 const GOES_ON = '2026-03-05T16:00';
 const RESUMES = '<Stop>2026-03-03T16:00:00</Stop><Resume>2026-03-09T08:00:00</Resume>';
 
-/** Survey takes five days of eight hours; Drawings follow it, take four, began on its first day and are half done. */
+/**
+ * Survey takes five days of eight hours. Drawings follow it and take four days, but started on its first day and are
+ * half done.
+ */
 function surveyAndDrawings(splits: string, due = WAITS, more = ''): string {
   const task = (uid: number, name: string, finish: string, rest: string) =>
     `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name><OutlineLevel>1</OutlineLevel>
@@ -67,7 +70,7 @@ async function exportOf(id: string): Promise<string> {
 }
 
 describe('[R44] an imported plan', () => {
-  it('that splits started tasks lets what is left of them wait for their predecessors', async () => {
+  it('that splits started tasks lets their remaining part wait for their predecessors', async () => {
     const id = await bring('SPLA', surveyAndDrawings(on, GOES_ON));
     expect(await projectOf(id)).toMatchObject({ splitsInProgress: true });
     expect(await scheduled(id)).toEqual({ works: 1 });
@@ -75,7 +78,7 @@ describe('[R44] an imported plan', () => {
     expect(await findDeviations(office.services, id)).toEqual([]);
   });
 
-  it('that does not split them lets them go on', async () => {
+  it('that does not split them lets them continue', async () => {
     for (const [key, said] of [
       ['SPLB', off],
       ['SPLC', ''],
@@ -87,7 +90,7 @@ describe('[R44] an imported plan', () => {
     }
   });
 
-  it('that says where the rest resumes is as it was, and the rest moves with its predecessor', async () => {
+  it('that says where the rest resumes is unchanged, and the rest moves with its predecessor', async () => {
     const id = await bring('SPLD', surveyAndDrawings(on, WAITS, RESUMES));
     expect(await scheduled(id)).toEqual({ works: 0 });
     const [survey] = await worksOf(id);
@@ -98,7 +101,7 @@ describe('[R44] an imported plan', () => {
     expect(await findDeviations(office.services, id)).toEqual([]);
   });
 
-  it('is written with the option, and has the same dates when it comes back', async () => {
+  it('is exported with the option, and has the same dates when it is imported again', async () => {
     const id = await bring('SPLE', surveyAndDrawings(on, GOES_ON));
     await scheduled(id);
     const file = await exportOf(id);
@@ -113,7 +116,7 @@ describe('[R44] an imported plan', () => {
 });
 
 describe('[R44] the option of a project', () => {
-  it('shows what it would move, moves it, stands in the history, and is undone', async () => {
+  it('previews and applies its moves, is shown in the history, and can be undone', async () => {
     const id = await bring('SPLH', surveyAndDrawings(off, GOES_ON));
     const preview = async (answer: string) =>
       (await max.get(`/api/projects/${id}/start-preview?start=2026-03-02&splitsInProgress=${answer}`)).body
@@ -135,7 +138,7 @@ describe('[R44] the option of a project', () => {
     expect(await dueOf(id)).toBe(GOES_ON);
   });
 
-  it('goes along with a copy of the project', async () => {
+  it('is copied with the project', async () => {
     const { id } = await max.make('/api/projects', { key: 'SPLI', name: 'First', splitsInProgress: true });
     const { status, body } = await max.post(`/api/projects/${id}/copy`, {
       ...{ key: 'SPLJ', name: 'Second', start: null, people: true },

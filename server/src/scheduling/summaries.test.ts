@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('summaries', () => {
-  it('span their sub-works, whose moves carry on to what comes after them', async () => {
+  it('span their sub-works, whose moves also move the successors of the summary', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('phase', { start: undefined, durationMinutes: undefined });
     await desk.make('a', { parentId: desk.idOf('phase') });
@@ -32,7 +32,7 @@ describe('summaries', () => {
     expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-03T17:00');
   });
 
-  it('are as far as their sub-works, weighted by length, also through undo, and closed ones stay closed', async () => {
+  it('have the progress of their sub-works, weighted by duration, also after undo, and closed ones stay closed', async () => {
     const desk = await openPlanDesk(max);
     const progress = async (name: string) => (await desk.read(name)).progress;
     const open = { start: undefined, durationMinutes: undefined };
@@ -57,7 +57,7 @@ describe('summaries', () => {
     expect(await progress('project')).toBe(100);
   });
 
-  it('are done with the last of their sub-works, and open again with one of them', async () => {
+  it('are done with their last sub-work, and open again with one of them', async () => {
     const desk = await openPlanDesk(max);
     const read = async (name: string) => {
       const { status, progress, completedAt } = await desk.read(name);
@@ -77,7 +77,7 @@ describe('summaries', () => {
     expect(await read('phase')).toEqual(['done', 100, false]);
     await desk.make('c', { parentId: desk.idOf('phase') });
     for (const name of ['phase', 'project']) expect(await read(name)).toEqual(['in_progress', 50, true]);
-    // What a person says of the summary itself stands.
+    // A status that a person sets on the summary itself has priority.
     await desk.change('project', { status: 'done' });
     expect(await read('project')).toEqual(['done', 100, false]);
     await desk.change('c', { progress: 10 });
@@ -113,7 +113,7 @@ describe('summaries', () => {
     expect(await desk.read('phase')).toMatchObject({ status: 'in_progress', progress: 100 });
   });
 
-  it('count what is moved in and out, and what goes into the bin', async () => {
+  it('include works that are moved in and exclude those that are moved out or deleted', async () => {
     const desk = await openPlanDesk(max);
     const progress = async (name: string) => (await desk.read(name)).progress;
     for (const name of ['first', 'second']) await desk.make(name, { start: undefined });
@@ -128,7 +128,7 @@ describe('summaries', () => {
     expect(await progress('second')).toBe(100);
   });
 
-  it('stay within the years that dates are kept in: what would go beyond stays where it is', async () => {
+  it('stay within the supported years: a work that would leave them does not move', async () => {
     const chain = await openChain(max, 3);
     await chain.change('w1', { durationMinutes: 170 * 260 * DAY });
     const before = [await chain.dates('w1'), await chain.dates('w2')];
@@ -140,7 +140,7 @@ describe('summaries', () => {
     expect(refused.body).toMatchObject({ code: 'request/invalid', errors: [{ path: 'durationMinutes' }] });
   });
 
-  it('end with their sub-works, and hold them back where they are to start later', async () => {
+  it('end with their sub-works, and delay them if they are to start later', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('phase', { start: undefined, durationMinutes: undefined });
     await desk.make('a', { parentId: desk.idOf('phase') });
@@ -154,7 +154,7 @@ describe('summaries', () => {
     expect(await desk.dates('phase')).toBe('2026-03-04T08:00 → 2026-03-20T17:00');
   });
 
-  it('lose and gain what is placed below another work', async () => {
+  it('change when works are placed below another work', async () => {
     const desk = await openPlanDesk(max);
     for (const name of ['first', 'second'])
       await desk.make(name, { start: undefined, durationMinutes: undefined });

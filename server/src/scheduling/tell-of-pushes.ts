@@ -4,8 +4,8 @@ import { listWorkFacts } from './moved-works.ts';
 import type { Move } from './schedule-reach.ts';
 
 /**
- * Tells the owners of works that the schedule moved past their deadline, or further past it; where nobody is the owner, those
- * who do the work.
+ * Notifies the owners of works that the schedule moved past their deadline, or further past it. Without an owner, the
+ * assignees are notified.
  */
 export async function tellOfPushes(
   notifier: Notifier & { readonly changeSetId: string },

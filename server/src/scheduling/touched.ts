@@ -1,31 +1,31 @@
 import type { ChangeItem } from '../change-sets/index.ts';
 import { isClosed, touchesPlan } from '../works/index.ts';
 
-/** Where a work was before it left, so that what it was tied to there follows. */
+/** Where a work was before it left, so that the works related to it there follow. */
 export interface FormerPlace {
   readonly workId: string;
   readonly projectId: string | null;
 }
 
-/** What a change set touches of plans: from there on dates are worked out anew. */
+/** What a change set touches in plans: dates are recomputed from there on. */
 export interface Touched {
   readonly workIds: ReadonlySet<string>;
   readonly formerPlaces: readonly FormerPlace[];
   /** Works that lost a sub-work. */
   readonly formerParentIds: ReadonlySet<string>;
-  /** Links that changed, to be asked for the works that come after. */
+  /** Changed links, whose successors must be found. */
   readonly linkIds: ReadonlySet<string>;
-  /** Projects with another start or calendar; null: works without a project. */
+  /** Projects whose start or calendar changed; null: works without a project. */
   readonly projectIds: ReadonlySet<string | null>;
   readonly calendarIds: ReadonlySet<string>;
-  /** People with another week of their own. */
+  /** People whose weekly calendar changed. */
   readonly personIds: ReadonlySet<string>;
-  /** Absences that came, went, or are at another time: of whom, their rows say. */
+  /** Absences that were created, deleted or moved. Their rows name the people. */
   readonly absenceIds: ReadonlySet<string>;
-  /** Works that other people do: their dates follow where people's calendars count. */
+  /** Works whose assignees changed: their dates follow if people's calendars are used. */
   readonly handedWorkIds: ReadonlySet<string>;
   readonly isCompanyCalendar: boolean;
-  /** Projects that went into the bin or came out of it as a whole: nothing in them changed. */
+  /** Projects that were deleted or restored as a whole: nothing in them changed. */
   readonly binnedProjectIds: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ interface Draft {
   binnedProjectIds: Set<string>;
 }
 
-/** What of a project says when all of its works are done. */
+/** The fields of a project that determine the dates of all its works. */
 const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set([
   'start',
   'calendarId',
@@ -52,7 +52,7 @@ const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set([
   'splitsInProgress',
 ]);
 
-/** What of a calendar says when work is done. */
+/** The fields of a calendar that determine working time. */
 const WORKING_TIME: ReadonlySet<string> = new Set(['week', 'workWeeks', 'exceptions', 'parentId']);
 
 /** What a change of these calendars touches. */
@@ -60,17 +60,17 @@ export function touchCalendars(ids: readonly string[]): Touched {
   return { ...emptyDraft(), calendarIds: new Set(ids) };
 }
 
-/** What another calendar of the company touches. */
+/** What a change of the company's calendar touches. */
 export function touchCompanyCalendar(): Touched {
   return { ...emptyDraft(), isCompanyCalendar: true };
 }
 
-/** What another absence of these people touches. */
+/** What a changed absence of these people touches. */
 export function touchPeople(ids: readonly string[]): Touched {
   return { ...emptyDraft(), personIds: new Set(ids) };
 }
 
-/** What it touches when people's calendars count in these projects, or no more. */
+/** What is touched when these projects start or stop using people's calendars. */
 export function touchProjects(ids: readonly (string | null)[]): Touched {
   return { ...emptyDraft(), projectIds: new Set(ids) };
 }
@@ -98,7 +98,7 @@ const READERS: Readonly<Record<string, Read>> = {
   },
 };
 
-/** Undefined where nothing that dates follow from has changed. What the schedule itself has set is no reason to look again. */
+/** Undefined if nothing changed that dates depend on. Fields that the schedule itself has set do not count. */
 export function findTouched(items: readonly ChangeItem[]): Touched | undefined {
   const draft = emptyDraft();
   for (const item of items) if (item.origin === 'direct') READERS[item.entity]?.(draft, item);
@@ -133,13 +133,13 @@ function readWork(draft: Draft, item: ChangeItem): void {
     draft.formerPlaces.push({ workId: entityId, projectId: typeof old === 'string' ? old : null });
 }
 
-/** Whether the state changed does not matter, unless it is or was closed. */
+/** A change between open statuses does not matter. */
 function changesPlan({ field, old, new: value }: ChangeItem): boolean {
   if (field === 'status') return isClosed(old) || isClosed(value);
   return touchesPlan({ [field]: value });
 }
 
-/** A new work takes part in a plan if something of it is known: a date, or its length. */
+/** A new work takes part in a plan if it has a date or a duration. */
 function isPlanned(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
   return ['start', 'due', 'durationMinutes', 'actualStart'].some(

@@ -10,7 +10,7 @@ const { db, pool } = office.services;
 const WORKS = 1_000;
 const CHAIN = 200;
 
-it('looks up parents one by one in the first tree of a company, before the database has learnt of it', async () => {
+it('looks up parents one by one in the first tree of a company, before the database has statistics about it', async () => {
   const max = await office.person({ name: 'Max Manager', roles: ['manager'] });
   const desk = await openPlanDesk(max);
   await desk.make('first');

@@ -42,7 +42,7 @@ const whyOf = async (desk: PlanDesk, name: string) =>
   (await max.get(`/api/works/${desk.idOf(name)}/why-dates`)).body.response as unknown as WhyDates;
 
 describe('[R20] works without dates in a project with a start', () => {
-  it('start with the project, what follows behind them, and no constraint is stored', async () => {
+  it('start with the project, their successors after them, and no constraint is stored', async () => {
     const desk = await openUndated('2026-03-04');
     expect(await standOf(desk)).toEqual([
       '2026-03-04T08:00 → 2026-03-04T17:00',
@@ -89,7 +89,7 @@ describe('[R20] works without dates in a project with a start', () => {
 });
 
 describe('works without dates in a project without a start', () => {
-  it('have none and say why, until the project gets a start', async () => {
+  it('have no dates and give the reason, until the project gets a start', async () => {
     const desk = await openUndated(null);
     expect(await standOf(desk)).toEqual([noDates, noDates]);
     expect((await whyOf(desk, 'dig')).sentence).toContain('its project has no start');
@@ -101,11 +101,11 @@ describe('works without dates in a project without a start', () => {
   });
 });
 
-describe('[R65] a project that was there before', () => {
+describe('[R65] a project from before the upgrade', () => {
   const offerOf = async ({ projectId }: PlanDesk) =>
     (await max.get(`/api/projects/${projectId}/schedule`)).body.response as unknown as ScheduleOffer | null;
 
-  /** As the migration leaves a project. */
+  /** The state after the migration. */
   async function openFormer() {
     const desk = await openPlanDesk(max, { start: '2026-03-04' });
     const { db, clock } = office.services;
@@ -118,7 +118,7 @@ describe('[R65] a project that was there before', () => {
     return desk;
   }
 
-  it('keeps its dates until it is scheduled; the schedule is offered, and its undo takes all of it back', async () => {
+  it('keeps its dates until it is scheduled; the schedule is offered, and its undo restores everything', async () => {
     const desk = await openFormer();
     await setStart(desk, '2026-03-05');
     expect(await standOf(desk)).toEqual([noDates, noDates]);
@@ -132,7 +132,7 @@ describe('[R65] a project that was there before', () => {
     expect(await desk.dates('dig')).toBe('2026-03-09T08:00 → 2026-03-09T17:00');
   });
 
-  it('is as it was after the undo of its schedule', async () => {
+  it('is unchanged after the undo of its schedule', async () => {
     const desk = await openFormer();
     const { body } = await max.post(`/api/projects/${desk.projectId}/schedule`);
     expect((await projectOf(desk)).worksFromStart).toBe(true);
@@ -143,7 +143,7 @@ describe('[R65] a project that was there before', () => {
   });
 });
 
-describe('works that a table brought with their starts', () => {
+describe('works that a table import created with their starts', () => {
   it('keep them when the project gets a start and is scheduled', async () => {
     const lines = ['Title,Start,Due', 'Dig,2026-03-11,2026-03-12', 'Pour,2026-03-16,2026-03-17'];
     const { result } = await importer.bring(

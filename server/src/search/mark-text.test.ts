@@ -5,18 +5,18 @@ import { readKey, readWords } from './search-words.ts';
 const shown = ({ text, hits }: { text: string; hits: [number, number][] }) =>
   hits.map(([from, to]) => text.slice(from, to));
 
-describe('marking what was found', () => {
+describe('marking matches', () => {
   it('marks the beginnings of words', () => {
     const marked = markText('Pour the slab, repour', ['pour', 'sl']);
     expect(shown(marked)).toEqual(['Pour', 'sl']);
   });
 
-  it('marks letters with their accents, however they are written', () => {
+  it('marks letters with their accents, in any spelling', () => {
     expect(shown(markText('Prüfung der Kräne', ['prufu', 'kran']))).toEqual(['Prüfu', 'Krän']);
     expect(shown(markText('Prüfung'.normalize('NFD'), ['pruf']))).toEqual(['Prüf'.normalize('NFD')]);
   });
 
-  it('cuts an excerpt around the first hit, without signs of Markdown', () => {
+  it('shortens an excerpt to the text around the first match, without Markdown', () => {
     const text = `# Quay\n\n${'All **well** so far. '.repeat(20)}The [crane](https://example.test) waits. ${'Then more. '.repeat(40)}`;
     const excerpt = excerptOf(text, ['crane']);
     expect(shown(excerpt)).toEqual(['crane']);
@@ -26,12 +26,12 @@ describe('marking what was found', () => {
   });
 });
 
-describe('reading what was typed', () => {
-  it('takes words without accents, signs and doubles', () => {
+describe('parsing a query', () => {
+  it('extracts words without accents, punctuation and duplicates', () => {
     expect(readWords(' Hà  Nội, & đường | hà ').words).toEqual(['ha', 'noi', 'duong']);
   });
 
-  it('sees a key, its beginning, or only its number', () => {
+  it('recognizes a key, its beginning, or only its number', () => {
     expect(readKey('har-12')).toEqual({
       exact: ['HAR-12'],
       beginning: {

@@ -1,10 +1,10 @@
 import { foldText, type MarkedText } from '@gantry/contract';
 
-/** Text around the first word that was found, short enough for a line or two. */
+/** The text around the first match, short enough for a line or two. */
 const EXCERPT_LENGTH = 140;
 const EXCERPT_LEAD = 40;
 
-/** Where words of the text begin with one of those that were looked for. */
+/** The places where words of the text begin with a searched word. */
 export function markText(text: string, words: readonly string[]): MarkedText {
   const hits: [number, number][] = [];
   for (const match of text.matchAll(/[\p{Alphabetic}\p{N}\p{M}]+/gu)) {
@@ -19,7 +19,7 @@ export function markText(text: string, words: readonly string[]): MarkedText {
 
 const COMPOUND = /[\p{Alphabetic}\p{M}]+[-\u2010\u2011][\p{Alphabetic}\p{M}]+/gu;
 
-/** Words with a hyphen that were looked for as one word: `wifi` is the whole of `Wi-Fi`. */
+/** Hyphenated words that match as one word: `wifi` covers all of `Wi-Fi`. */
 function markCompounds(
   text: string,
   words: readonly string[],
@@ -33,7 +33,7 @@ function markCompounds(
   });
 }
 
-/** How much of the word as it is written the folded beginning takes up: accents make it longer. */
+/** The length of the folded prefix in the original word: accents make it longer. */
 function lengthOf(written: string, folded: string): number {
   let length = 0;
   for (const letter of new Intl.Segmenter().segment(written)) {
@@ -43,7 +43,7 @@ function lengthOf(written: string, folded: string): number {
   return length;
 }
 
-/** The part of a longer text where the words stand, in one line, with what is left out shown as dots. */
+/** The part of a longer text around the matches, in one line, with dots for what is left out. */
 export function excerptOf(text: string, words: readonly string[]): MarkedText {
   const line = plainLine(text);
   const first = markText(line, words).hits[0]?.[0] ?? 0;
@@ -54,7 +54,7 @@ export function excerptOf(text: string, words: readonly string[]): MarkedText {
   return markText(shown, words);
 }
 
-/** Not within a word, and never within one character. */
+/** Not within a word, and never within a character. */
 function cutAt(line: string, wanted: number): number {
   if (line.length <= wanted) return line.length;
   const space = line.lastIndexOf(' ', wanted);
@@ -63,7 +63,7 @@ function cutAt(line: string, wanted: number): number {
     : wanted - (line.charCodeAt(wanted - 1) >= 0xd800 && line.charCodeAt(wanted - 1) < 0xdc00 ? 1 : 0);
 }
 
-/** Markdown without its signs, as far as a glance needs it. */
+/** The text without Markdown syntax, good enough for a preview. */
 function plainLine(text: string): string {
   return text
     .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')

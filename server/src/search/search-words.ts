@@ -1,11 +1,11 @@
 import { foldText } from '@gantry/contract';
 
-/** What a person typed, in the form in which the database searches for it. */
+/** The typed query, in the form in which the database searches for it. */
 export interface SearchWords {
-  /** In small letters without accents, as `search_fold` makes them. */
+  /** In small letters without accents, like the output of `search_fold`. */
   readonly folded: string;
   readonly words: readonly string[];
-  /** Words with a hyphen, which others write as one word: `wi-fi` and `wifi`. */
+  /** Hyphenated words, which may be written as one word: `wi-fi` and `wifi`. */
   readonly compounds: readonly Compound[];
 }
 
@@ -14,7 +14,7 @@ export interface Compound {
   readonly joined: string;
 }
 
-/** Nobody means more words than these; each costs a look into an index. */
+/** More words are ignored: each costs an index look-up. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
@@ -24,7 +24,7 @@ export function readWords(typed: string): SearchWords {
   return { folded, words: [...new Set(words)].slice(0, MAX_WORDS), compounds: readCompounds(folded) };
 }
 
-/** As `search_words` joins them in the database. */
+/** Joined as `search_words` does it in the database. */
 const COMPOUND =
   /(?<![\p{Alphabetic}\p{N}_])(\p{Alphabetic}{1,8})[-\u2010](\p{Alphabetic}{1,8})(?![\p{Alphabetic}\p{N}_])/gu;
 
@@ -33,7 +33,7 @@ function readCompounds(folded: string): Compound[] {
   return found.map(([, first = '', second = '']) => ({ parts: [first, second], joined: first + second }));
 }
 
-/** What is marked in a text that was found. */
+/** What is marked in a found text. */
 export const wordsToMark = ({ words, compounds }: SearchWords): string[] => [
   ...compounds.map(({ joined }) => joined),
   ...words,
@@ -44,9 +44,9 @@ export function splitWords(folded: string): string[] {
 }
 
 /**
- * All words, each of which may go on: `pour:* & slab:*`. Words are letters and digits by now, so that no sign of the
- * query language is left in them. A single letter stands for itself, unless it is all there is. The two parts of a word
- * with a hyphen may stand as one word: `(wi:* & fi:* | wifi:*)`.
+ * All words as prefixes: `pour:* & slab:*`. The words contain only letters and digits, so that no query syntax is left
+ * in them. A single letter must match exactly, unless it is the whole query. The two parts of a hyphenated word may
+ * also be written as one word: `(wi:* & fi:* | wifi:*)`.
  */
 export function queryForAll({ words, compounds }: Pick<SearchWords, 'words' | 'compounds'>): string {
   const term = (word: string) => (word.length > 1 || words.length === 1 ? `${word}:*` : word);
@@ -61,8 +61,8 @@ export function queryForAll({ words, compounds }: Pick<SearchWords, 'words' | 'c
 const MIN_LENGTH_OF_TYPO = 3;
 
 /**
- * All words, each as it is or as one that is written like it; undefined where none has such a one. Of several words, one that
- * is like nothing that was ever written is left out.
+ * All words, each as it is or as a similar one. Undefined if no word has a similar one. In a query with several words,
+ * a word without any similar word in the data is left out.
  */
 export function queryForAlike(
   words: readonly string[],
@@ -77,7 +77,10 @@ export function queryForAlike(
     .join(' & ');
 }
 
-/** All words, each as it is or with two neighbours swapped or one letter too many; trigrams know the other slips. */
+/**
+ * All words, each as it is or with two neighbouring letters swapped or one letter too many. Trigrams find other
+ * misspellings.
+ */
 export function queryForSlips(words: readonly string[]): string {
   return words
     .map((word) => `(${[`${word}:*`, ...slipsOf(word).map((slip) => `${slip}:*`)].join(' | ')})`)
@@ -98,20 +101,20 @@ function slipsOf(word: string): string[] {
 }
 
 export interface KeyWords {
-  /** Keys that are meant if they exist. */
+  /** Keys that the query may mean, if they exist. */
   readonly exact: readonly string[];
-  /** `HAR-1` goes on to HAR-10: prefix and ranges of numbers. */
+  /** `HAR-1` also matches HAR-10: prefix and ranges of numbers. */
   readonly beginning:
     | { readonly prefix: string; readonly ranges: readonly (readonly [number, number])[] }
     | undefined;
-  /** `12` is HAR-12 and WRK-12. */
+  /** `12` matches HAR-12 and WRK-12. */
   readonly number: number | undefined;
 }
 
 const MAX_DIGITS = 9;
 const DIGITS_TO_GO = 3;
 
-/** What could be (the beginning of) a key. */
+/** Text that may be a key or the beginning of one. */
 export function readKey(typed: string): KeyWords {
   const text = typed.trim().toUpperCase();
   if (/^\d{1,9}$/.test(text)) return { exact: [], beginning: undefined, number: Number(text) };

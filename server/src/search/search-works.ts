@@ -22,11 +22,11 @@ import {
 } from './work-search-repository.ts';
 
 const CANDIDATES = 300;
-/** Where titles give so little, the words may be misspelt. */
+/** With so few matches in titles, the words may be misspelt. */
 const FEW = 4;
-/** What is taken for alike; the looser one is tried where the stricter finds nothing. */
+/** The similarity thresholds. The lower one is tried if the higher one finds nothing. */
 const LIKENESSES = [0.6, 0.42];
-/** Shorter words are like everything. */
+/** Shorter words are similar to everything. */
 const MIN_LENGTH_TO_BE_ALIKE = 3;
 
 interface Asked {
@@ -35,7 +35,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Works by what was typed, the best first. Each further place is looked into only where the ones before leave room. */
+/** Finds works by a typed query, best match first. Further sources are only searched while the result is not full. */
 export async function searchWorks(db: Db, actor: Actor, asked: Asked): Promise<FoundWork[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
   const found = await inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ async function findWorks(tx: Tx, question: WorkQuestion, { typed, words, limit }
   return [...named, ...alike, ...(await findByText(tx, question, query))];
 }
 
-/** Slips that need no likeness first: two letters swapped, one too many. Then words like those that were typed. */
+/** First misspellings that need no similarity search: two swapped letters, or one too many. Then similar words. */
 async function findMisspelt(
   tx: Tx,
   question: WorkQuestion,
@@ -81,7 +81,7 @@ async function findMisspelt(
   return slipped;
 }
 
-/** Keys stay on top; of the titles, those of the works that changed last come before some of the many. */
+/** Matches of keys stay on top. Among many matching titles, the works that changed last come first. */
 function putRecentFirst(hits: readonly WorkHit[], recent: readonly WorkHit[]): WorkHit[] {
   const isKey = ({ foundIn }: WorkHit) => foundIn === 'key';
   return [...hits.filter(isKey), ...recent, ...hits.filter((hit) => !isKey(hit))];

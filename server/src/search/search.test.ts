@@ -34,7 +34,7 @@ async function search(who: Caller, q: string): Promise<SearchResult> {
 const titles = async (q: string, who = ada) => (await search(who, q)).works.map(({ title }) => title.text);
 
 describe('search for calendars', () => {
-  it('finds them by name for those who see what they belong to', async () => {
+  it('finds them by name for people who see what they belong to', async () => {
     const week = Array(7).fill([[480, 960]]);
     const night = (name: string, more: object = {}) =>
       ada.make('/api/calendars', { name, week, ...more }) as Promise<{ id: string }>;
@@ -52,7 +52,7 @@ describe('search for calendars', () => {
 });
 
 describe('search for people', () => {
-  it('finds them by what stands before the @, and by the domain only where an @ is typed', async () => {
+  it('finds them by the part before the @, and by the domain only if an @ is typed', async () => {
     const address = 'gp77@harbour-gantt.example';
     const gill = await ada.make('/api/users', { name: 'Gill Planner', email: address });
     const found = async (q: string) => (await search(ada, q)).people.map(({ id }) => id);
@@ -64,14 +64,14 @@ describe('search for people', () => {
 });
 
 describe('search', () => {
-  it('needs a signed-in person and something to look for', async () => {
+  it('requires a signed-in person and a query', async () => {
     expect(
       (await office.app.inject({ url: '/api/search?q=a', headers: { host: 'localhost:3000' } })).statusCode,
     ).toBe(401);
     expect((await ada.get('/api/search?q=%20')).status).toBe(400);
   });
 
-  it('puts key before title, beginning before word, then alike, description, comment', async () => {
+  it('sorts key before title, prefix before word, then similar, description, comment', async () => {
     await make('Pump room');
     const commented = await make('Something else');
     await ada.make(`/api/works/${commented.id}/comments`, { body: 'The lantern is broken.' });
@@ -91,7 +91,7 @@ describe('search', () => {
     expect(excerpts).toEqual([null, null, null, 'Bring a lantern along.', 'The lantern is broken.']);
   });
 
-  it('puts open works before closed ones, and what changed last before the rest', async () => {
+  it('sorts open works before closed ones, and recently changed ones first', async () => {
     await make('Gantry rails one', { status: 'done' });
     await make('Gantry rails two');
     office.clock.advance({ minutes: 1 });
@@ -125,14 +125,14 @@ describe('search', () => {
     expect(await titles(typed)).toContain('Foundation of crane 7');
   });
 
-  it('finds several words of which some are misspelt, and one that nobody ever wrote', async () => {
+  it('finds several words, some misspelt, and one that does not exist in the data', async () => {
     await make('Sandblast the caisson 4711');
     for (const typed of ['sandblst caisson', 'sandblast casson', 'sandblsat casson 4711', 'sandblst qqxqqx'])
       expect(await titles(typed)).toEqual(['Sandblast the caisson 4711']);
     expect(await titles('sandblst casson 4712')).toEqual([]);
   });
 
-  it('compares a misspelt word with the words that there are, however many titles have them', async () => {
+  it('compares a misspelt word with the existing words, however many titles have them', async () => {
     await ada.post('/api/works/many', {
       works: Array.from({ length: 100 }, (_, index) => ({ title: `Galvanise the stanchion ${index}` })),
     });
@@ -156,7 +156,7 @@ describe('search', () => {
     expect((await search(ada, 'muller')).people.map(({ name }) => name.text)).toEqual(['Ada Müller']);
   });
 
-  it('follows what is changed, moved into the bin and restored', async () => {
+  it('reflects changes, deletions and restores', async () => {
     const work = await make('Before the change');
     await ada.patch(`/api/works/${work.id}`, { title: 'Zeppelin hangar', version: work.version });
     expect(await titles('zeppelin')).toEqual(['Zeppelin hangar']);
@@ -172,7 +172,7 @@ describe('search', () => {
     expect((await search(ada, 'civil')).departments.map(({ code }) => code)).toEqual(['CIV']);
   });
 
-  it('shows nobody what they may not see, wherever the words stand', async () => {
+  it('hides what a person may not see, wherever the words are', async () => {
     const work = await make('Submarine pen', { projectId: secret, description: 'With periscopes.' });
     await ada.make(`/api/works/${work.id}/comments`, { body: 'Torpedo tubes are late.' });
     for (const words of ['submarine', 'submarin pne', 'periscopes', 'torpedo', work.key]) {
@@ -191,7 +191,7 @@ describe('search', () => {
     '((((',
     ':*',
     '\u{1f3d7}',
-  ])('takes %s for words and nothing else', async (typed) => {
+  ])('treats %s as plain words', async (typed) => {
     expect((await ada.get(`/api/search?q=${encodeURIComponent(typed)}`)).status).toBe(200);
   });
 
@@ -220,7 +220,7 @@ describe('a word with a hyphen', () => {
     }
   });
 
-  it('is marked as a whole where it was looked for as one word', async () => {
+  it('is marked as a whole if the query was one word', async () => {
     await make('Order pre-cast walls');
     const [found] = (await search(ada, 'precast')).works;
     expect(found?.title).toEqual({ text: 'Order pre-cast walls', hits: [[6, 14]] });

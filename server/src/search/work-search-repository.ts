@@ -11,36 +11,36 @@ export interface WorkHit {
   readonly priority: Priority;
   readonly projectId: string | null;
   readonly foundIn: FoundWork['foundIn'];
-  /** Reference, description or comment with the words. */
+  /** The reference, description or comment with the words. */
   readonly body: string | null;
 }
 
-/** What is looked for among works, by whom. */
+/** The query on works, and its reader. */
 export interface WorkQuestion {
-  /** On the work `w`. */
+  /** A condition on the work `w`. */
   readonly access: RawBuilder<boolean>;
-  /** All that the words could mean is looked at up to here; of commoner words, the works that changed last. */
+  /** Up to this number, all candidates are considered. For more common words, only the works that changed last. */
   readonly candidates: number;
   readonly limit: number;
 }
 
-/** Each costs a look into an index. */
+/** Each costs an index look-up. */
 const MOST_ALIKE_WORDS = 8;
 
-/** Open ones before closed ones, then what changed last. */
+/** Open works before closed ones, then by last change. */
 const byUse = sql`
   (w.status in ('done', 'cancelled') or w.archived_at is not null), w.updated_at desc, w.id`;
 const isThere = sql<boolean>`w.deleted_at is null`;
 const columns = sql`w.id, w.key, w.title, w.status, w.priority, w.project_id as "projectId"`;
 
 interface NameHit extends WorkHit {
-  /** How many candidates there were. */
+  /** The number of candidates. */
   readonly candidates: number;
 }
 
 /**
- * How many rows hold a word's beginning is more than the database can guess; where it guesses too many it would read
- * every row. Looking into the indexes first is never far from the best.
+ * The database cannot estimate how many rows contain a word prefix, and with a high estimate it would read every row.
+ * Looking into the indexes first is never much slower than the best plan.
  */
 export async function preferIndexes(tx: Tx): Promise<void> {
   await sql`${prepared}
@@ -48,14 +48,14 @@ export async function preferIndexes(tx: Tx): Promise<void> {
       set_config('enable_hashjoin', 'off', true)`.execute(tx);
 }
 
-/** What the operator <% takes for alike; only this way can its index answer. */
+/** The similarity threshold of the operator <%. Its index only supports the threshold as a setting. */
 async function takeForAlike(tx: Tx, likeness: number): Promise<void> {
   await sql`${prepared}select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(
     tx,
   );
 }
 
-/** By key, then by how the title begins, then by words of the title. */
+/** By key, then by the beginning of the title, then by words of the title. */
 export async function findByName(
   tx: Tx,
   question: WorkQuestion,
@@ -101,7 +101,7 @@ function keyParts(
   ];
 }
 
-/** Of a word that stands in many titles: those of the works that changed last. */
+/** For a word that is in many titles: the works that changed last. */
 export async function findRecentByName(
   tx: Tx,
   { access, candidates, limit }: WorkQuestion,
@@ -117,7 +117,7 @@ export async function findRecentByName(
   return rows;
 }
 
-/** Words of titles that are written much like each of these, the likest first; each stands for itself as well. */
+/** Words in titles that are similar to each of these words, most similar first. Each word is also its own match. */
 export async function listAlikeWords(
   tx: Tx,
   words: readonly string[],
@@ -133,13 +133,13 @@ export async function listAlikeWords(
   return new Map(rows.map(({ typed, alike }) => [typed, alike]));
 }
 
-/** By titles that have these words, the likest to what was typed first. */
+/** By titles with these words, sorted by similarity with the query. */
 export async function findSimilar(
   tx: Tx,
   { access, candidates, limit }: WorkQuestion,
   { folded, query }: { folded: string; query: string },
 ): Promise<WorkHit[]> {
-  // Access is asked of those only that are alike, which must not be read more widely for it.
+  // Access is only checked for similar titles, so that no more rows are read.
   const wide = candidates * 2;
   const { rows } = await sql<WorkHit>`
     with alike as materialized (

@@ -5,7 +5,7 @@ import { type ActorRow, actorColumns, besideActor } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { hashToken, newSecret } from './session-tokens.ts';
 
-/** A token that has expired stays in its person's list for so long, to explain why a program stopped. */
+/** An expired token stays in its person's list for this long, to explain why a program stopped working. */
 const KEPT_DAYS = 30;
 
 export interface TokenRow {
@@ -18,7 +18,7 @@ export interface TokenRow {
   readonly locale: string | null;
 }
 
-/** One query: the token, whether its person may still be here, and the person as access sees them. */
+/** Loads in one query the token, whether its person is active, and the person as access sees them. */
 export async function findToken(
   db: Db,
   token: string,
@@ -34,7 +34,7 @@ export async function findToken(
   return { token: { tokenId, scope, expiresAt, lastUsedAt, status, locale }, person };
 }
 
-/** Notes the use, at most once an hour of the many calls of a program. */
+/** Records the last use, at most once an hour. */
 export async function noteTokenUse(db: Db, tokenId: string, now: string): Promise<void> {
   await sql`
     update access_token set last_used_at = ${now}::timestamptz where id = ${tokenId}
@@ -58,7 +58,7 @@ export async function listTokensOf(db: Db | Tx, userId: string): Promise<AccessT
     .execute();
 }
 
-/** Without its secret, which is handed out last, it opens nothing. */
+/** Inserts a token with an unknown secret, so that it cannot be used yet. Its real secret is set last. */
 export async function insertToken(tx: Tx, userId: string, token: AccessToken): Promise<void> {
   await tx
     .insertInto('access_token')
@@ -75,7 +75,7 @@ export async function insertToken(tx: Tx, userId: string, token: AccessToken): P
     .execute();
 }
 
-/** Gives a token what it opens with, unless it was revoked meanwhile. */
+/** Stores the hash of a token's secret, unless the token was revoked meanwhile. */
 export async function giveTokenSecret(tx: Tx, id: string): Promise<string | null> {
   const token = `${TOKEN_PREFIX}${newSecret()}`;
   const given = await tx
@@ -86,7 +86,7 @@ export async function giveTokenSecret(tx: Tx, id: string): Promise<string | null
   return given.numUpdatedRows > 0n ? token : null;
 }
 
-/** Only a token of this person; false where there is none. */
+/** Only revokes a token of this person. Returns false if it does not exist. */
 export async function deleteToken(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('access_token')

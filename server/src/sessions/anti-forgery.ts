@@ -3,8 +3,8 @@ import { deriveKey } from '../platform/sealed-text.ts';
 import { isSameSecret } from './session-tokens.ts';
 
 /**
- * Tokens that a page must repeat in a header to change anything. They are bound to the session's family: a pair of equal
- * values that another site planted from a neighbouring domain does not verify.
+ * Tokens that a page must repeat in a header with every change. They are bound to the session's family: a pair of equal
+ * values that another site has set from a neighbouring domain is invalid.
  */
 export class AntiForgery {
   readonly #key: Buffer;
@@ -24,7 +24,7 @@ export class AntiForgery {
     return mac !== undefined && random !== undefined && isSameSecret(mac, this.#sign(familyId, random));
   }
 
-  /** The length goes in first, so that no family and random part can be read as another pair. */
+  /** The length comes first, so that another split of family and random part gives another input. */
   #sign(familyId: string, random: string): string {
     return createHmac('sha256', this.#key)
       .update(`${familyId.length}|${familyId}|${random}`)

@@ -9,15 +9,15 @@ const BEARER = /^bearer +(\S+) *$/i;
 const LOOKING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOUR_MS = 3_600_000;
 
-/** The token that a program sends. What else stands in the header (a proxy's own password, a view) is none of ours. */
+/** The token that a program sends. Other values in the header (a proxy's own password, a view) are ignored. */
 export function readToken(request: FastifyRequest): string | undefined {
   const [, value] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   return value?.startsWith(TOKEN_PREFIX) ? value : undefined;
 }
 
 /**
- * Who asks by a token: its person, with their rights of this moment. No page of another site can send the header, so that
- * no anti-forgery token is asked for.
+ * Identifies a caller by a token: its person, with their current rights. A page of another site cannot send the header,
+ * so no anti-forgery token is required.
  */
 export async function identifyByToken(
   { db, clock }: PlatformServices,
@@ -37,13 +37,13 @@ export async function identifyByToken(
   await noteTokenUse(db, tokenId, now.toISOString());
 }
 
-/** By method, and not by address: what only looks never changes anything. */
+/** Decided by method instead of address: reading methods never change anything. */
 function requireScope({ scope }: TokenRow, method: string, name: RouteName): void {
   if (browserRoutes.has(name)) throw new ProblemError('token/browser-only', said('browserOnly'));
   if (scope === 'read' && !LOOKING.has(method)) throw new ProblemError('token/scope', said('onlyReads'));
 }
 
-/** The same words whether it never was, was revoked, has expired, or its person is disabled. */
+/** The same text whether it never existed, was revoked, has expired, or its person is disabled. */
 function refused(): ProblemError {
   return new ProblemError('session/expired', said('tokenNotValid'), {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },

@@ -10,9 +10,9 @@ import { said } from './words/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every route but public ones. */
+    /** Set on every route except public ones. */
     session?: RequestSession;
-    /** Found together with the session on calls that only read, and with a token. */
+    /** Loaded together with the session for read-only calls, and with a token. */
     person?: ActorRow;
   }
 }
@@ -26,7 +26,7 @@ interface IdentifyParts {
   antiForgery: AntiForgery;
 }
 
-/** Before the body is read: who asks, and does a change come from a page of ours? */
+/** Before the body is read: identifies the caller, and checks that a change comes from one of our pages. */
 export function createIdentify({
   services,
   sessions,
@@ -50,7 +50,7 @@ export function createIdentify({
   };
 }
 
-/** Refuses a change that the page which holds this very session did not ask for. */
+/** Throws when a change was not requested by the page with this session. */
 export function checkAntiForgery(
   request: FastifyRequest,
   familyId: string,
@@ -61,13 +61,13 @@ export function checkAntiForgery(
   throw new ProblemError('session/csrf', said('csrf'));
 }
 
-/** The session of a request on a route that asks for one. */
+/** The session of a request on a route that requires one. */
 export function getSession(request: FastifyRequest): RequestSession {
   if (!request.session) throw new ProblemError('session/missing', said('signIn'));
   return request.session;
 }
 
-/** The session on routes that are for pages alone: see `browserRoutes`. */
+/** The session on routes that are only for pages: see `browserRoutes`. */
 export function getBrowserSession(request: FastifyRequest): BrowserSession {
   const session = getSession(request);
   if (session.familyId === null) throw new ProblemError('token/browser-only', said('browserOnly'));

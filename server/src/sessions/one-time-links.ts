@@ -8,11 +8,11 @@ export type LinkPurpose = 'invitation' | 'set-up' | 'login' | 'reconnect';
 
 export interface OneTimeLink {
   readonly purpose: LinkPurpose;
-  /** The person whom it signs in; null for the set-up link, which works for the first person who uses it. */
+  /** The person whom it signs in; null for the set-up link, which is for the first person who uses it. */
   readonly userId: string | null;
 }
 
-/** How long each kind of link is good. */
+/** How long each kind of link is valid. */
 export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * 3_600_000,
   'set-up': 15 * 60_000,
@@ -20,10 +20,10 @@ export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   reconnect: 24 * 3_600_000,
 };
 
-/** Where links lead; the page there asks for a click, so that a mail scanner that follows links uses none up. */
+/** Links lead to a page that requires a click, so that a mail scanner that follows links does not use them up. */
 export const LINK_PATH = '/identity/link';
 
-/** Makes a link that can be used once. Only its hash is kept: who reads the database cannot use it. */
+/** Creates a link that can be used once. Only its hash is stored: a reader of the database cannot use it. */
 export async function createLink(
   db: Db | Tx,
   link: OneTimeLink,
@@ -45,7 +45,7 @@ export async function createLink(
   return `${publicUrl}${LINK_PATH}/${token}`;
 }
 
-/** The link as long as it can be used; looking changes nothing. */
+/** The link, as long as it can be used. Reading it changes nothing. */
 export async function findLink(
   db: Db | Tx,
   token: string | undefined,
@@ -61,7 +61,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Uses the link up: once, also when two people come at the same time. */
+/** Uses the link up. Succeeds only once, also when two people come at the same time. */
 export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
   const result = await tx
     .updateTable('one_time_link')
@@ -73,7 +73,7 @@ export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
   if (result.numUpdatedRows === 0n) throw new ProblemError('sign-in/refused', said('linkUsed'));
 }
 
-/** Links of a person that are open (or only older ones) end when a new one is made or the person is disabled. */
+/** Ends the open links of a person (or only older ones), when a new one is made or the person is disabled. */
 export async function endLinksOf(
   tx: Tx,
   userId: string,

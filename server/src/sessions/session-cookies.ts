@@ -2,21 +2,21 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { SessionView } from '@gantry/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where the refresh cookie is sent: nowhere but to the calls that need it. */
+/** The path of the refresh cookie: it is sent only to the calls that need it. */
 const AUTH_PATH = '/api/auth';
 
 export interface IssuedCookies {
   sessionToken: string;
-  /** Absent: the browser keeps the one it has. */
+  /** Absent: the browser keeps its current one. */
   refreshToken?: string;
   antiForgeryToken: string;
-  /** When the family ends for good. */
+  /** When the family expires for good. */
   until: Date;
 }
 
 /**
- * The three cookies of a session. Over https the session's name has the prefix that binds it to this very host; over
- * plain http (this machine only) browsers would refuse it so.
+ * The three cookies of a session. Over https the session's name has the prefix that binds it to this host. Over plain
+ * http (this machine only) browsers would refuse that prefix.
  */
 export class SessionCookies {
   readonly #secure: boolean;
@@ -45,7 +45,7 @@ export class SessionCookies {
     if (refreshToken) reply.setCookie('grt', refreshToken, { ...this.#refresh(), expires: until });
   }
 
-  /** The view of the session, for scripts; where a sign-in happens outside the application, which stores it else. */
+  /** Writes the view of the session for scripts, for sign-ins outside the application, which otherwise stores it. */
   issueView(reply: FastifyReply, view: SessionView): void {
     const expires = new Date(view.until * 1000);
     reply.setCookie('ACCESS_TOKEN', JSON.stringify(view), {
@@ -56,7 +56,7 @@ export class SessionCookies {
     });
   }
 
-  /** A cookie is cleared with the attributes that it was set with, or some of them stay. */
+  /** A cookie must be cleared with the attributes that it was set with, or some browsers keep it. */
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.#sessionName, this.#session());
     reply.clearCookie('XSRF-TOKEN', this.#antiForgery());
@@ -67,7 +67,7 @@ export class SessionCookies {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure };
   }
 
-  /** Scripts read it, to send it back in the header. */
+  /** Scripts read it to repeat it in the header. */
   #antiForgery(): CookieSerializeOptions {
     return { path: '/', sameSite: 'strict', secure: this.#secure };
   }

@@ -38,14 +38,14 @@ const sessionColumns = sql`
 const sessionsWithPeople = sql`
   session s join session_family f on f.id = s.family_id join app_user u on u.id = f.user_id`;
 
-/** One query: the session, its family, and whether the person may still be here. */
+/** Loads in one query the session, its family, and whether the person is active. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`${prepared}
     select ${sessionColumns} from ${sessionsWithPeople} where s.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
 }
 
-/** The same query with the person as access sees them, for calls that only read. */
+/** The same query with the person as access sees them, for read-only calls. */
 export async function findSessionWithPerson(
   db: Db,
   tokenHash: Buffer,
@@ -104,7 +104,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Swaps the refresh token in one statement, so that of two browsers' tabs that race exactly one rotates. */
+/** Replaces the refresh token in one statement, so that of two concurrent tabs exactly one rotates it. */
 export async function rotateRefresh(
   db: Db,
   swap: { familyId: string; from: Buffer; to: Buffer; now: string },
@@ -135,7 +135,7 @@ export function findFamily(db: Db, id: string): Promise<FamilyRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Signing in is being here. */
+/** Signing in counts as presence. */
 export async function noteSeen(db: Db | Tx, userId: string, now: string): Promise<void> {
   await sql`
     insert into user_activity (user_id, last_seen_at) values (${userId}, ${now})
@@ -143,7 +143,7 @@ export async function noteSeen(db: Db | Tx, userId: string, now: string): Promis
   `.execute(db);
 }
 
-/** Notes that the person was here, for the idle limit and for "last seen" in the directory. */
+/** Records the person's presence, for the idle limit and for "last seen" in the directory. */
 export async function touchFamily(db: Db, familyId: string, now: string): Promise<void> {
   await sql`
     with seen as (
@@ -153,12 +153,12 @@ export async function touchFamily(db: Db, familyId: string, now: string): Promis
   `.execute(db);
 }
 
-/** Sessions go with their family. */
+/** Sessions are deleted with their family. */
 export async function deleteFamily(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session_family').where('id', '=', id).execute();
 }
 
-/** Only a family of the person's own; false where there is none. */
+/** Only ends a family of the person. Returns false if it does not exist. */
 export async function deleteOwnFamily(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('session_family')
@@ -172,7 +172,7 @@ export async function deleteFamiliesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session_family').where('user_id', '=', userId).execute();
 }
 
-/** Sessions that began with a session of the identity provider. */
+/** Sessions that started with a session of the identity provider. */
 export async function deleteFamiliesOfProvider(db: Db, providerSession: string): Promise<void> {
   await db.deleteFrom('session_family').where('provider_session', '=', providerSession).execute();
 }
@@ -211,7 +211,7 @@ export async function findAliveFamilies(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what has ended; whether something is over is decided when it is used, never by this. */
+/** Deletes expired rows. Expiry itself is checked on each use and does not depend on this. */
 export async function purgeSessions(db: Db, alive: { now: string; seenAfter: string }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', alive.now).execute();
   await db

@@ -9,23 +9,23 @@ import * as repository from './session-repository.ts';
 import { formatRefreshToken, hashToken, newSecret, type RefreshToken } from './session-tokens.ts';
 import { said } from './words/index.ts';
 
-/** A session is short; the browser renews it while the family lives. */
+/** Sessions are short. The browser renews them while the family is valid. */
 const SESSION_MS = 15 * 60_000;
-/** Tabs that renew at the same moment send the same token; so much later it is a stolen one. */
+/** Tabs that renew at the same moment send the same token. After this time, a repeated token counts as stolen. */
 const ROTATION_GRACE_MS = 10_000;
-/** Written at most so often, for one request of many. */
+/** The minimum time between two writes of the person's presence. */
 const SEEN_INTERVAL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The caller of a page, looked up by the session cookie on every request. */
+/** The caller of a page, loaded by the session cookie on every request. */
 export interface BrowserSession {
   readonly userId: string;
   readonly familyId: string;
-  /** The language that the person chose; null: the one that their browser asks for. */
+  /** The language that the person chose; null: the one that their browser requests. */
   readonly locale: string | null;
 }
 
-/** Who calls: a page, or a program that has a token in place of a browser. */
+/** The caller: a page, or a program with a token instead of a session. */
 export type RequestSession =
   | BrowserSession
   | (Omit<BrowserSession, 'familyId'> & { readonly familyId: null });
@@ -33,7 +33,7 @@ export type RequestSession =
 export interface OpenedSession {
   readonly familyId: string;
   readonly sessionToken: string;
-  /** Absent where the browser keeps the refresh token that it has. */
+  /** Absent if the browser keeps its current refresh token. */
   readonly refreshToken?: string;
   readonly view: SessionView;
   readonly until: Date;
@@ -43,7 +43,7 @@ export interface SessionStart {
   userId: string;
   userAgent: string;
   providerSession: string | null;
-  /** What the provider said; absent where a person came another way. */
+  /** The data of the provider; absent if the person signed in another way. */
   signIn?: SignInFacts | null;
 }
 
@@ -58,7 +58,7 @@ export class SessionService {
     this.#absoluteMs = services.settings.sessionAbsoluteHours * HOUR_MS;
   }
 
-  /** Every sign-in begins a family of its own, with tokens that no one has seen before. */
+  /** Every sign-in starts a new family with new tokens. */
   async open(tx: Tx, start: SessionStart): Promise<OpenedSession> {
     const now = this.#services.clock.now();
     const until = new Date(now.getTime() + this.#absoluteMs);
@@ -78,12 +78,12 @@ export class SessionService {
     return { ...session, refreshToken: formatRefreshToken(token) };
   }
 
-  /** The session behind a cookie; refuses where there is none, it is over, or the person is disabled. */
+  /** The session of a cookie. Throws when it does not exist, has expired, or the person is disabled. */
   async get(sessionToken: string | undefined): Promise<BrowserSession> {
     return this.#open(await repository.findSession(this.#services.db, hashOf(sessionToken)));
   }
 
-  /** The same, together with the person, so that a call that only reads need not ask for them. */
+  /** The same, together with the person, so that a read-only call does not have to load them. */
   async getWithPerson(
     sessionToken: string | undefined,
   ): Promise<{ session: BrowserSession; person: ActorRow }> {
@@ -99,17 +99,17 @@ export class SessionService {
     return { userId: row.userId, familyId: row.familyId, locale: row.locale };
   }
 
-  /** Of these families, those that are still signed in. */
+  /** Those of these families that are still signed in. */
   async findAlive(familyIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await repository.findAliveFamilies(this.#services.db, familyIds, this.#alive()));
   }
 
-  /** The family of a session cookie, alive or not, for signing out. */
+  /** The family of a session cookie, expired or not, for signing out. */
   async findFamilyId(sessionToken: string): Promise<string | undefined> {
     return (await repository.findSession(this.#services.db, hashToken(sessionToken)))?.familyId;
   }
 
-  /** Renews the session and hands out the next refresh token; an old one of a known family ends the family. */
+  /** Renews the session and issues the next refresh token. A used token of a known family ends the family. */
   async refresh({ familyId, secret }: RefreshToken): Promise<OpenedSession> {
     const { db } = this.#services;
     const family = await repository.findFamily(db, familyId);
@@ -131,7 +131,7 @@ export class SessionService {
     await repository.deleteFamily(this.#services.db, familyId);
   }
 
-  /** Own sessions only: another person's answers like one that does not exist. */
+  /** Only the person's own sessions: those of other people get the same answer as missing ones. */
   async endOwn(tx: Tx, userId: string, familyId: string): Promise<void> {
     if (await repository.deleteOwnFamily(tx, userId, familyId)) return;
     throw new ProblemError('entity/not-found', said('noSuchSession'));
@@ -172,7 +172,7 @@ export class SessionService {
     await repository.touchFamily(this.#services.db, familyId, now.toISOString());
   }
 
-  /** Another tab rotated a moment ago: this one sent the token that was right when it left. */
+  /** Another tab rotated the token a moment ago: this tab sent the token that was valid then. */
   async #isRacing(familyId: string, hash: Buffer): Promise<boolean> {
     const family = await repository.findFamily(this.#services.db, familyId);
     if (!family?.previousRefreshHash?.equals(hash)) return false;
@@ -189,7 +189,7 @@ export class SessionService {
     return familyEndsAt <= now || lastSeenAt <= seenAfter;
   }
 
-  /** Instants are compared as text: they all have the same form. */
+  /** Instants are compared as text: they all have the same format. */
   #alive(): { now: string; seenAfter: string } {
     const now = this.#services.clock.now();
     return { now: now.toISOString(), seenAfter: new Date(now.getTime() - this.#idleMs).toISOString() };
@@ -200,7 +200,7 @@ export class SessionService {
   }
 }
 
-/** What scripts may know: when to renew, and a name for the session that opens nothing. */
+/** What scripts may know: when to renew, and an id of the session that cannot be used to call. */
 function createView(sessionToken: string, endsAt: Date, until: Date): SessionView {
   const ref = createHash('sha256').update(`view:${sessionToken}`).digest('base64url').slice(0, 16);
   return {

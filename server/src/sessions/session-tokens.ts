@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits: what a cookie holds. The database holds the hash alone. */
+/** The value of a cookie: 256 random bits. The database contains only its hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -9,12 +9,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Compares without telling by its duration where the difference is. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hashToken(one), hashToken(other));
 }
 
-/** A refresh token names its family, so that any stale secret of a known family is recognised as reuse. */
+/** A refresh token contains its family, so that any used secret of a known family is recognized as reuse. */
 export interface RefreshToken {
   readonly familyId: string;
   readonly secret: string;

@@ -7,12 +7,12 @@ import { createIdentify } from './identify.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { type OpenedSession, SessionService } from './session-service.ts';
 
-/** Everything about being signed in. */
+/** All services of sessions. */
 export class Sessions {
   readonly service: SessionService;
   readonly cookies: SessionCookies;
   readonly antiForgery: AntiForgery;
-  /** For the platform's choke point. */
+  /** For the central check of requests in the platform. */
   readonly identify: RouteGuards['identify'];
 
   constructor(services: PlatformServices) {
@@ -27,7 +27,7 @@ export class Sessions {
     });
   }
 
-  /** Gives the browser its cookies; what is left over is the view, for scripts. */
+  /** Sets the session cookies of the response. Returns the rest: the view, for scripts. */
   hand(reply: FastifyReply, opened: OpenedSession): SessionView {
     this.cookies.issue(reply, {
       sessionToken: opened.sessionToken,

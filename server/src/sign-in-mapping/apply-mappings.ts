@@ -21,9 +21,9 @@ interface SigningIn {
 }
 
 /**
- * Gives a person who signs in what the mappings name, and takes away what came by one and is not named any more, in the
- * change set of the sign-in. The person is held. `keptAdmin`: what the last administrator has stays against the mappings; `withheld`:
- * mappings that name the person and whose authors may not give them that.
+ * Gives a person who signs in what the mappings name, and removes what came from a mapping that does not apply any
+ * more, in the change set of the sign-in. The person is locked. `keptAdmin`: roles that the last administrator keeps
+ * against the mappings. `withheld`: mappings that apply to the person and whose authors may not give this to them.
  */
 export async function applyMappings(
   { change, userId, claims }: SigningIn,
@@ -51,7 +51,10 @@ export async function applyMappings(
   return { keptAdmin: settled.keptAdmin, withheld: listWithheld(mappings, known) };
 }
 
-/** A sign-in is never refused because of what a mapping would take: then the roles of the last who may administer stay. */
+/**
+ * A sign-in is never refused because of what a mapping would remove: the last administrator keeps their roles in that
+ * case.
+ */
 async function keepAdministrator(
   { tx }: ChangeSetWriter,
   { id, roles, granted }: StandingRow,
@@ -84,7 +87,7 @@ async function write(change: ChangeSetWriter, standing: StandingRow, settled: Se
   await writeGrants(change, id, settled);
 }
 
-/** The lead of a project is a member of it, too. */
+/** The lead of a project is also its member. */
 async function writeMemberships(
   change: ChangeSetWriter,
   { id, projectIds }: StandingRow,
@@ -114,7 +117,10 @@ async function writeMemberships(
   );
 }
 
-/** What stood as given by a mapping and is not any more is removed; triggers have removed what the rows do not hold. */
+/**
+ * Removes the marks of values that no longer come from a mapping. Triggers have removed the marks whose values are
+ * gone.
+ */
 async function writeGrants({ tx }: ChangeSetWriter, userId: string, { granted, departmentId }: Settled) {
   await sql`
     delete from sign_in_grant g where g.user_id = ${userId}
@@ -130,7 +136,7 @@ async function writeGrants({ tx }: ChangeSetWriter, userId: string, { granted, d
     on conflict do nothing`.execute(tx);
 }
 
-/** What the preview of mappings goes by. What the provider did not say leaves what it said before. */
+/** The data for the preview of mappings. Data that the provider did not send is kept from before. */
 async function keepClaims({ change, userId, claims }: SigningIn, hash: GroupHash): Promise<void> {
   const { appRoles, groups, isOverage } = claims;
   const hashes = groups?.map((group) => hash.of(group)) ?? null;

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKey } from '../platform/sealed-text.ts';
 
-/** What a verified ID token says that mappings look at. Null: it does not say, so that what people had stays. */
+/** The parts of a verified ID token that mappings use. Null: not in the token, so that people keep what they have. */
 export interface SignInClaims {
   readonly appRoles: readonly string[] | null;
   readonly groups: readonly string[] | null;
-  /** There were too many groups, and the provider sent none of them, or more than anybody is in. */
+  /** There were too many groups: the provider sent none of them, or more than a person can be in. */
   readonly isOverage: boolean;
 }
 
@@ -21,7 +21,7 @@ const overage = z.looseObject({
   _claim_names: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A claim that is missing names nothing; one of another shape is not believed, and nothing follows from it. */
+/** A missing claim means an empty list. A claim of another shape is ignored and has no effect. */
 export function readClaims(payload: Readonly<Record<string, unknown>>): SignInClaims {
   const isOverage =
     tellsOverage(payload) || (Array.isArray(payload.groups) && payload.groups.length > MOST_GROUPS);
@@ -40,12 +40,12 @@ function tellsOverage(payload: unknown): boolean {
   );
 }
 
-/** Object ids are the same however they are written; names of other providers are not. */
+/** Object ids are compared without case. Group names of other providers are case-sensitive. */
 export function normalGroup(value: string): string {
   return z.guid().safeParse(value).success ? value.toLowerCase() : value;
 }
 
-/** Stands for a group in the database: who reads it learns of no group that they do not know. */
+/** Represents a group in the database, so that readers of the database learn about no group that they do not know. */
 export class GroupHash {
   readonly #key: Buffer;
 

@@ -4,7 +4,7 @@ import { openClaimsOffice } from '../../tests/claims-office.ts';
 import type { TestBrowser } from '../../tests/demo-sign-in.ts';
 import { setPerson } from '../../tests/people.ts';
 
-/** What happens at a sign-in is checked with the rights of the person who set the mapping up. */
+/** The effects of a sign-in are checked with the rights of the author of the mapping. */
 const { services, clock, person, signIn } = await openClaimsOffice();
 const { db } = services;
 
@@ -59,7 +59,7 @@ const goneOf = async (id: string) =>
     .json()
     .response.mappings.find((mapping: { id: string }) => mapping.id === id).gone;
 
-/** A person who was away, and says why. */
+/** A person who was absent and gave a reason. */
 async function away(): Promise<Person> {
   const sick = await person({ roles: ['member'] });
   const browser = await signIn(sick);
@@ -71,7 +71,7 @@ async function away(): Promise<Person> {
 }
 
 describe('a mapping to a department that its author heads', () => {
-  it('moves no person there of whose absences the author would come to read the reasons', async () => {
+  it('moves no person into it if the author could then read the reasons of their absences', async () => {
     const departmentId = await department({ headId: ada.id });
     const sick = await away();
     const value = next('Role');
@@ -81,13 +81,13 @@ describe('a mapping to a department that its author heads', () => {
     expect((await userOf(sick)).departmentId).toBeNull();
     const seen = (await admin.get(`/api/absences?userId=${sick.id}`)).json().response;
     expect(JSON.stringify(seen)).not.toContain('A tooth');
-    // Who has said no reasons is moved, as by hand.
+    // A person without stored reasons is moved, as by hand.
     const well = await person();
     await signIn(well, { roles: [value] });
     expect((await userOf(well)).departmentId).toBe(departmentId);
   });
 
-  it('is not set up where it names such a person already', async () => {
+  it('is refused if it already applies to such a person', async () => {
     const departmentId = await department({ headId: ada.id });
     const sick = await away();
     const value = next('Role');
@@ -107,7 +107,7 @@ describe('a mapping to a department that its author heads', () => {
 });
 
 describe('the author of a mapping', () => {
-  it('comes by it to no place that they could not give themselves', async () => {
+  it('cannot use it to get a place that they could not give themselves', async () => {
     const placer = await person({ roles: ['member', PLACER] });
     const browser = await signIn(placer);
     const made = await admin.post('/api/projects', {
@@ -129,7 +129,7 @@ describe('the author of a mapping', () => {
     expect((await userOf(ben)).departmentId).toBe(departmentId);
   });
 
-  it('has lost the right: it gives nothing new, takes nothing away, and says so until it is saved again', async () => {
+  it('if they lose the right, the mapping gives nothing new, removes nothing, and reports this until it is saved again', async () => {
     const max = await person({ roles: ['admin'] });
     const value = next('Role');
     const { id, version } = (await map(await signIn(max), { role: 'manager' }, value)).json().response;
@@ -148,8 +148,8 @@ describe('the author of a mapping', () => {
   });
 });
 
-describe('a mapping to a role that denies', () => {
-  it('is set up and removed only by a person who stands above everybody whom it may meet', async () => {
+describe('a mapping to a denying role', () => {
+  it('is set up and removed only by a person with more rights than everybody it may apply to', async () => {
     const placer = await person({ roles: ['member', PLACER] });
     const browser = await signIn(placer);
     expect((await map(browser, { role: MUTED })).statusCode).toBe(403);
@@ -158,7 +158,7 @@ describe('a mapping to a role that denies', () => {
     expect((await admin.write('DELETE', `/api/sign-in-mappings/${id}`)).statusCode).toBe(200);
   });
 
-  it('leaves one administrator who may change the policy and assign roles, who signs in all the same', async () => {
+  it('leaves one administrator who may change the policy and assign roles, and who can still sign in', async () => {
     const value = next('Role');
     const { id } = (await map(admin, { role: MUTED }, value)).json().response;
     await signIn(zoe, { roles: [value] });

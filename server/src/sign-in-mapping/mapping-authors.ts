@@ -11,12 +11,13 @@ import { factsOf, type MappingFacts, refuseMapping } from './mapping-entity.ts';
 import type { UsableMapping } from './settle-person.ts';
 import type { StandingRow } from './standing-repository.ts';
 
-/** A mapping with who changed it last; null: a command did. */
+/** A mapping with the person who changed it last; null: a command. */
 type Authored = Pick<UsableMapping, 'authorId'>;
 
 /**
- * What happens at a sign-in is checked with the rights that the author of the mapping has by then: a mapping gives nobody what its
- * author may not give, and gives its author nothing that they could not give themselves. What people have by it already stays.
+ * The effects of a sign-in are checked with the current rights of the author of the mapping: a mapping gives only what
+ * its author may give, and gives its author nothing that they could not give themselves. Existing effects on people
+ * stay.
  */
 export class MappingAuthors {
   readonly #actors: ReadonlyMap<string, Actor>;
@@ -31,7 +32,7 @@ export class MappingAuthors {
     return new MappingAuthors(await loadActors(db, policy, [...ids]));
   }
 
-  /** Gives the mappings as they are for a person. */
+  /** Returns the mappings with what they may give to this person. */
   async prepare(
     db: Db | Tx,
     mappings: readonly UsableMapping[],
@@ -44,7 +45,7 @@ export class MappingAuthors {
       }));
   }
 
-  /** Whether the author may give what the mapping names, whoever gets it. */
+  /** Whether the author may give what the mapping names to any person. */
   mayGive(authorId: string | null, facts: MappingFacts | undefined): boolean {
     if (authorId === null || facts === undefined) return true;
     const author = this.#actors.get(authorId);
@@ -64,7 +65,10 @@ export class MappingAuthors {
   }
 }
 
-/** Whether the author would come to more over the person by this department, or read why the person was away. */
+/**
+ * Whether this department would give the author more rights over the person, or let them read why the person was
+ * absent.
+ */
 function gainsOver(author: Actor, standing: StandingRow, departmentId: string | null): boolean {
   if (departmentId === null) return false;
   const isAbove = (id: string | null) => id !== null && author.headedDepartmentIds.includes(id);

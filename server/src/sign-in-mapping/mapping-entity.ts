@@ -17,15 +17,18 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { findProjectFacts } from '../projects/index.ts';
 
-/** What a mapping gives, and what the rules look at in it. */
+/** What a mapping gives, and the facts of it for the rules. */
 export interface MappingFacts {
   readonly role: RoleId | null;
   readonly departmentId: string | null;
-  /** Undefined: it is in no project; null: the project is there no more. */
+  /** Undefined: it names no project; null: the project does not exist any more. */
   readonly project: ProjectFacts | null | undefined;
 }
 
-/** A mapping does what administrators do by hand to any person: who sets it up needs the right to each of these things. */
+/**
+ * A mapping does what administrators can do by hand to any person, so setting it up requires the right to each of these
+ * things.
+ */
 export function refuseMapping(actor: Actor, { role, departmentId, project }: MappingFacts) {
   if (role !== null) {
     const refusal = refuseRole(actor, role);
@@ -41,8 +44,8 @@ export function refuseMapping(actor: Actor, { role, departmentId, project }: Map
 }
 
 /**
- * A role that denies is given to whoever comes with the claim, and taken from them: that takes standing above every role, the right to
- * all that it denies, and is not done by a person who has the role.
+ * A denying role is given to everyone with the claim, and removed from them. This requires rights above every role and
+ * the right to all that it denies, and is not allowed to a person who has the role.
  */
 function refuseRole(actor: Actor, role: RoleId): ProblemError | undefined {
   const refusal = refusalOf(actor, 'assign-roles') ?? refusalBy(() => requireRoleGrant(actor, [role]));
@@ -127,7 +130,7 @@ async function findMappingFacts(
   return new Map(rows.map(({ id }, place) => [id, facts[place] as MappingFacts]));
 }
 
-/** What the rules look at in mappings as they would be. */
+/** The facts of mappings after a change, for the rules. */
 export async function factsOf(db: Db | Tx, mappings: readonly Gives[]): Promise<MappingFacts[]> {
   const ids = mappings.flatMap(({ projectId }) => projectId ?? []);
   const projects = ids.length > 0 ? await findProjectFacts(db, ids) : new Map<string, ProjectFacts>();

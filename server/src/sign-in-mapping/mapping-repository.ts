@@ -16,7 +16,7 @@ interface FoundRow extends MappingRow {
   readonly isProjectThere: boolean;
 }
 
-/** The mappings in the order in which they were made, with how many people came with each. */
+/** The mappings in the order of their creation, with the number of people that each applies to. */
 export async function listMappings(
   db: Db | Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listMappings(
 
 type Named = Pick<SignInMapping, 'claim' | 'value'>;
 
-/** How many active people whom the reader sees came with each of these. */
+/** The number of active people visible to the reader that each of these applies to. */
 async function countPeople(
   db: Db | Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ async function countPeople(
   return rows.map(({ people }) => people);
 }
 
-/** Of `sign_in_claims c`: those who came with one of these. */
+/** A condition on `sign_in_claims c`: people with one of these claims. */
 export function cameWith(named: readonly Named[], hash: GroupHash) {
   const values = (claim: Named['claim']) =>
     named.filter((each) => each.claim === claim).map(({ value }) => value);
@@ -77,7 +77,7 @@ export function cameWith(named: readonly Named[], hash: GroupHash) {
   return sql<boolean>`(c.app_roles && ${values('app_role')}::text[] or c.group_hashes && ${groups}::bytea[])`;
 }
 
-/** A person who came with this, of whom reasons of absences are kept, and who does not stand below the reader. */
+/** A person with this claim who has stored reasons of absences, and who is not below the reader. */
 export async function findWithReasons(
   { db, actor, hash }: { db: Db | Tx; actor: Actor; hash: GroupHash },
   named: Named,
@@ -91,7 +91,7 @@ export async function findWithReasons(
   return rows[0]?.name;
 }
 
-/** Active people of whom no sign-in with claims is known, and those of whose groups there were too many. */
+/** Active people without a known sign-in with claims, and those with too many groups. */
 export async function countKnown(db: Db | Tx): Promise<{ unknown: number; overage: number }> {
   const { rows } = await sql<{ unknown: number; overage: number }>`
     select (count(*) filter (where c.user_id is null))::integer as unknown,
@@ -100,7 +100,7 @@ export async function countKnown(db: Db | Tx): Promise<{ unknown: number; overag
   return rows[0] ?? { unknown: 0, overage: 0 };
 }
 
-/** How many there are; held, so that two people do not make one too many. */
+/** The number of mappings. Locks, so that two people do not exceed the limit. */
 export async function countMappings(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('gantry sign-in mappings'))`.execute(tx);
   const { rows } = await sql<{

@@ -32,7 +32,7 @@ export interface MappingWriter extends MappingReader {
   readonly change: ChangeSetWriter;
 }
 
-/** What a mapping says, saved or not. */
+/** The content of a mapping, saved or not. */
 export type MappingFields = Pick<
   SignInMapping,
   'claim' | 'value' | 'name' | 'role' | 'departmentId' | 'projectId'
@@ -57,7 +57,7 @@ export async function createMapping(writer: MappingWriter, body: SignInMappingCr
   return present(writer, row.id);
 }
 
-/** Changes a mapping, which takes the right to what it gives now and to what it would give. */
+/** Changes a mapping. Requires the right to what it gives now and to what it would give. */
 export async function updateMapping(
   writer: MappingWriter,
   id: string,
@@ -90,7 +90,7 @@ export async function removeMapping(writer: MappingWriter, id: string): Promise<
 
 type Asker = Pick<MappingReader, 'db' | 'actor'>;
 
-/** Refuses what is not there, and what the person may not give. What stood there before is not asked again. */
+/** Throws when a target does not exist, or when the person may not give it. Unchanged values are not checked again. */
 export async function requireSound(
   { db, actor, hash }: MappingReader,
   fields: MappingFields,
@@ -114,7 +114,7 @@ export async function requireSound(
   await refuseReasons({ db, actor, hash }, fields);
 }
 
-/** Refuses a mapping by which its author would read why people were away whom it is known to name. */
+/** Throws when a mapping would let its author read the reasons of absences of people that it is known to apply to. */
 async function refuseReasons(reader: MappingReader, fields: MappingFields): Promise<void> {
   const { headedDepartmentIds } = reader.actor;
   if (fields.departmentId === null || !headedDepartmentIds.includes(fields.departmentId)) return;
@@ -142,7 +142,7 @@ export function normal(fields: MappingFields): MappingFields {
   return fields.claim === 'group' ? { ...fields, value: normalGroup(fields.value) } : fields;
 }
 
-/** Where another kind of claim is named, the value that is there is read anew. */
+/** If the kind of claim changes, the existing value is validated again. */
 function normalPatch(before: MappingFields, sent: Omit<SignInMappingUpdate, 'version'>) {
   const { claim = before.claim, value } = sent;
   if (value === undefined && claim === before.claim) return sent;

@@ -16,7 +16,7 @@ import {
 import { type KnownClaims, type Settled, settlePerson, type UsableMapping } from './settle-person.ts';
 import { findStandings, listUsableMappings, toUsable } from './standing-repository.ts';
 
-/** So many are named; the others are counted. */
+/** The most people that are named; the others are counted. */
 const PEOPLE_SENT = 100;
 
 type Preview = SignInMappingPreview['people'][number];
@@ -27,8 +27,8 @@ interface Gifts {
 }
 
 /**
- * Who would gain and lose what at their next sign-in if the mapping were so, by what is known of their last one. What follows
- * from other mappings that are not applied yet is left out.
+ * Who would gain and lose what at their next sign-in with this mapping, according to their last sign-in. Effects of
+ * other mappings that are not applied yet are left out.
  */
 export async function previewMapping(reader: MappingReader, { id, mapping }: SignInMappingDraft) {
   const { db, actor, hash } = reader;
@@ -64,7 +64,7 @@ interface Draft {
   readonly next: MappingFields | null;
 }
 
-/** A changed mapping keeps its place; a new one stands behind the others. */
+/** A changed mapping keeps its position; a new one comes last. */
 async function replaced(
   { db, actor, hash }: MappingReader,
   before: readonly UsableMapping[],
@@ -98,7 +98,7 @@ interface Candidate {
   readonly groups: string[];
 }
 
-/** Only people who came with what the mapping names can be touched by it. */
+/** Only people with the claim of the mapping can be affected. */
 async function listChanged(
   { db, actor, hash }: MappingReader,
   named: readonly MappingFields[],
@@ -125,7 +125,7 @@ async function listChanged(
   });
 }
 
-/** What the second has and the first has not. */
+/** What the second has and the first does not. */
 function difference(one: Settled, other: Settled): Gifts {
   return {
     roles: other.roles.filter((role) => !one.roles.includes(role)),

@@ -1,6 +1,6 @@
 import { type MappingClaim, MOST_ROLES, type RoleId } from '@gantry/contract';
 
-/** A mapping, with what of it is there: a closed department and a project at rest are given to nobody, and taken from nobody. */
+/** A mapping with its existing targets: a closed department and an archived project are neither given nor removed. */
 export interface UsableMapping {
   readonly id: string;
   readonly claim: MappingClaim;
@@ -10,19 +10,19 @@ export interface UsableMapping {
   readonly departmentId: string | null;
   readonly isDepartmentOpen: boolean;
   readonly projectId: string | null;
-  /** Who changed it last; null: a command did. */
+  /** The person who changed it last; null: a command. */
   readonly authorId: string | null;
-  /** What its author may not give to this person, beside what the person has by it already. */
+  /** What its author may not give to this person, apart from what the person already has from it. */
   readonly withheld?: 'nothing' | 'places' | 'everything';
 }
 
-/** What a person came with. Null: not known, so that what they have by mappings of that kind stays. */
+/** The claims of a person. Null: not known, so that they keep what they have from mappings of that kind. */
 export interface KnownClaims {
   readonly appRoles: ReadonlySet<string> | null;
   readonly groups: ReadonlySet<string> | null;
 }
 
-/** What a person has, and what of it by mappings. Projects at rest are left out. */
+/** What a person has, and which parts of it come from mappings. Archived projects are left out. */
 export interface Standing {
   readonly roles: readonly RoleId[];
   readonly departmentId: string | null;
@@ -32,9 +32,9 @@ export interface Standing {
     readonly hasDepartment: boolean;
     readonly projectIds: readonly string[];
   };
-  /** Why they were away is known of some absence. */
+  /** The reason of one of their absences is stored. */
   readonly hasReasons: boolean;
-  /** Nobody else is an active administrator. */
+  /** There is no other active administrator. */
   readonly isLastAdmin: boolean;
 }
 
@@ -54,8 +54,8 @@ export interface Settled {
 }
 
 /**
- * What mappings make of a person: they get what their claims name, lose what came by a mapping and is not named any more, and
- * keep what was given by hand.
+ * Applies mappings to a person: they get what their claims name, lose what came from a mapping that does not apply any
+ * more, and keep what was given by hand.
  */
 export function settlePerson(
   standing: Standing,
@@ -86,11 +86,11 @@ function settleRoles({ roles, granted, isLastAdmin }: Standing, given: ReadonlyS
   const keptAdmin =
     isLastAdmin && roles.includes('admin') && !byHand.includes('admin') && !given.has('admin');
   const wanted = keptAdmin ? new Set<RoleId>(['admin', ...given]) : given;
-  // In the order in which they stand; what is new behind them.
+  // In the existing order; new ones at the end.
   const kept = roles.filter((role) => byHand.includes(role) || wanted.has(role));
   const all = [...new Set([...kept, ...wanted])].slice(0, MOST_ROLES);
   return {
-    // A person without a role may look on, as one who comes from the tenant without an invitation.
+    // A person without a role becomes a viewer, like a person who comes from the tenant without an invitation.
     roles: all.length > 0 ? all : (['viewer'] as const),
     grantedRoles: all.filter((role) => !byHand.includes(role)),
     keptAdmin,
@@ -114,7 +114,10 @@ function givenBy(standing: Standing, mappings: readonly UsableMapping[], claims:
 
 type Gifts = Pick<UsableMapping, 'role' | 'departmentId' | 'projectId'>;
 
-/** Of a mapping that names the person: all that its author may give them, and what they have by it already. */
+/**
+ * For a mapping that applies to the person: everything that its author may give them, and what they already have from
+ * it.
+ */
 function partOf(standing: Standing, mapping: UsableMapping): Gifts {
   const { withheld = 'nothing', role } = mapping;
   if (withheld === 'nothing') return mapping;
@@ -122,7 +125,7 @@ function partOf(standing: Standing, mapping: UsableMapping): Gifts {
   return withheld === 'everything' ? held : { ...held, role };
 }
 
-/** Of a mapping of which nobody knows whether it holds: what the person has by a mapping already. */
+/** For a mapping that may or may not apply: what the person already has from it. */
 function heldOf(standing: Standing, mapping: UsableMapping): Gifts {
   const { role, departmentId, projectId } = mapping;
   const { granted } = standing;

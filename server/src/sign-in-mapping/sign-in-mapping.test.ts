@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function map(body: object): Promise<{ id: string; version: number }> {
   const answer = await admin.post('/api/sign-in-mappings', body);
   expect(answer.statusCode, answer.body).toBe(201);
-  // The next one is made at a later moment.
+  // The next one is created at a later moment.
   clock.advance({ seconds: 1 });
   return answer.json().response;
 }
@@ -49,12 +49,12 @@ async function makeDepartment(code: string) {
 }
 
 describe('at a sign-in', () => {
-  it('an app role gives a role, which goes when the claim goes, and what was given by hand stays', async () => {
+  it('an app role gives a role, which is removed with the claim, while roles given by hand stay', async () => {
     await map({ claim: 'app_role', value: 'Planner', role: 'manager' });
     const ben = await person({ roles: ['member'] });
     const browser = await signIn(ben, { roles: ['Planner', 'Other'] });
     expect(await rolesOf(ben)).toEqual({ roles: ['member', 'manager'], mappedRoles: ['manager'] });
-    // In force at once, in the very session that began with it.
+    // It applies at once, in the session that this sign-in started.
     expect((await browser.get('/api/audit')).statusCode).toBe(200);
     await signIn(ben, { roles: ['planner'] });
     expect(await rolesOf(ben)).toEqual({ roles: ['member'], mappedRoles: [] });
@@ -67,7 +67,7 @@ describe('at a sign-in', () => {
     expect((await rolesOf(eve)).roles).toEqual(['manager']);
   });
 
-  it('a group gives department and project, and takes them away again', async () => {
+  it('a group gives department and project, and removes them again', async () => {
     const [departmentId, project] = [await makeDepartment('PLAN'), await makeProject('MAPS')];
     await map({
       claim: 'group',
@@ -101,7 +101,7 @@ describe('at a sign-in', () => {
     expect(await membersOf(project.id)).toContainEqual(expect.objectContaining({ userId: ben.id }));
   });
 
-  it('where several name a department, the mapping that was made first counts', async () => {
+  it('if several name a department, the oldest mapping wins', async () => {
     const [first, second] = [await makeDepartment('ONE'), await makeDepartment('TWO')];
     await map({ claim: 'app_role', value: 'A', departmentId: first });
     await map({ claim: 'app_role', value: 'B', departmentId: second });
@@ -112,7 +112,7 @@ describe('at a sign-in', () => {
     expect((await userOf(ben)).departmentId).toBe(second);
   });
 
-  it('what an administrator takes from a person and gives again was given by hand', async () => {
+  it('what an administrator removes and gives again counts as given by hand', async () => {
     const ben = await person({ roles: ['member'] });
     await signIn(ben, { roles: ['Planner'] });
     const change = async (roles: string[]) => {
@@ -126,7 +126,7 @@ describe('at a sign-in', () => {
     expect((await rolesOf(ben)).roles).toEqual(['member', 'manager']);
   });
 
-  it('a person who would be left without a role may look on', async () => {
+  it('a person who would be left without a role becomes a viewer', async () => {
     const ben = await person({ roles: ['member'] });
     await signIn(ben, { roles: ['Planner'] });
     const { version } = await userOf(ben);
@@ -135,7 +135,7 @@ describe('at a sign-in', () => {
     expect(await rolesOf(ben)).toEqual({ roles: ['viewer'], mappedRoles: [] });
   });
 
-  it('the log says what the sign-in did, as the directory’s', async () => {
+  it('the log records the changes of the sign-in, with the directory as the author', async () => {
     const ben = await person({ roles: ['member'] });
     await signIn(ben, { roles: ['Planner'] });
     const { rows } = await pool.query(
@@ -154,7 +154,7 @@ describe('at a sign-in', () => {
     ]);
   });
 
-  it('nothing is written where nothing changes', async () => {
+  it('nothing is written if nothing changes', async () => {
     const ben = await person({ roles: ['member'] });
     const count = async () => (await pool.query('select count(*)::int as sets from change_set')).rows[0].sets;
     await signIn(ben, { roles: ['Planner'] });
@@ -163,7 +163,7 @@ describe('at a sign-in', () => {
     expect(await count()).toBe(before);
   });
 
-  it('disabled people stay out, whatever they come with', async () => {
+  it('disabled people stay out, whatever their claims', async () => {
     const ben = await person({ status: 'disabled' });
     await expect(signIn(ben, { roles: ['Planner'] })).rejects.toThrow();
     expect((await rolesOf(ben)).mappedRoles).toEqual([]);
@@ -175,7 +175,7 @@ describe('too many groups', () => {
     ['_claim_names', { _claim_names: { groups: 'src1' } }],
     ['hasgroups', { hasgroups: true }],
     ['more groups than anybody is in', { groups: Array.from({ length: 501 }, (_, place) => `g${place}`) }],
-  ])('%s leaves what came by groups, and says so; app roles are read all the same', async (_, overage) => {
+  ])('%s keeps what came from groups, and reports it; app roles are still read', async (_, overage) => {
     await map({ claim: 'group', value: 'builders', role: 'manager' });
     const ben = await person({ roles: ['member'] });
     await signIn(ben, { groups: ['builders'] });
@@ -192,7 +192,7 @@ describe('too many groups', () => {
     expect((await rolesOf(ben)).roles).toEqual(['member']);
   });
 
-  it('gives nobody what they did not have', async () => {
+  it('gives no one what they did not have', async () => {
     const ben = await person({ roles: ['member'] });
     await signIn(ben, { hasgroups: true, roles: ['Planner'] });
     await signIn(ben, { hasgroups: true });
@@ -203,7 +203,7 @@ describe('too many groups', () => {
     ['roles', { roles: ['Planner'] }, { roles: { Planner: true } }],
     ['roles', { roles: ['Planner'] }, { roles: ['Other', 7] }],
     ['groups', { groups: ['builders'] }, { groups: 'others' }],
-  ])('a claim %s of another shape is not believed, and takes nothing away', async (_, right, wrong) => {
+  ])('a claim %s of another shape is ignored, and removes nothing', async (_, right, wrong) => {
     const ben = await person({ roles: ['member'] });
     await signIn(ben, right);
     await signIn(ben, wrong);
@@ -214,7 +214,7 @@ describe('too many groups', () => {
 });
 
 describe('the last administrator', () => {
-  it('keeps the role against the mappings, also where two lose it at once', async () => {
+  it('keeps the role against the mappings, also if two would lose it at once', async () => {
     const mapping = await map({ claim: 'app_role', value: 'Root', role: 'admin' });
     const both = [await person({ roles: ['member'] }), await person({ roles: ['member'] })];
     for (const one of both) await signIn(one, { roles: ['Root'] });
@@ -234,7 +234,7 @@ describe('the last administrator', () => {
 });
 
 describe('mappings', () => {
-  it('are changed by the version at which the person began, and taken back', async () => {
+  it('can be changed only from their current version, and undone', async () => {
     const { id } = await map({ claim: 'app_role', value: 'Drawer', role: 'member' });
     const url = `/api/sign-in-mappings/${id}`;
     const changed = await admin.write('PATCH', url, { version: 1, role: 'manager' });
@@ -252,7 +252,7 @@ describe('mappings', () => {
     });
   });
 
-  it('name what is there, and give something', async () => {
+  it('require an existing target, and at least one', async () => {
     const create = async (body: object) => (await admin.post('/api/sign-in-mappings', body)).json().code;
     const base = { claim: 'app_role', value: 'X' };
     expect(await create(base)).toBe('request/invalid');
@@ -263,7 +263,7 @@ describe('mappings', () => {
     expect(await create({ ...base, claim: 'scp', role: 'member' })).toBe('request/invalid');
   });
 
-  it('a person who may change settings alone gives nothing that they may not give by hand', async () => {
+  it('do not let a person with only the right to settings give what they may not give by hand', async () => {
     const { rules, roles, version } = (await admin.get('/api/policy')).json().response;
     const setter = { id: 'role-setter', name: 'Setter' };
     const rule = {
@@ -308,7 +308,7 @@ describe('mappings', () => {
     );
   });
 
-  it('a project at rest is given to nobody, and taken from nobody', async () => {
+  it('an archived project is neither given nor removed', async () => {
     const project = await makeProject('REST');
     const mapping = await map({ claim: 'app_role', value: 'Rester', projectId: project.id });
     const [ben, eve] = [await person(), await person()];
@@ -354,7 +354,7 @@ describe('the preview', () => {
     expect((await preview({ id, mapping })).count).toBe(0);
   });
 
-  it('knows groups by a hash alone: no id of a group lies in the database', async () => {
+  it('stores only a hash of groups: the database contains no group id', async () => {
     const ben = await person();
     await signIn(ben, { groups: ['a-group-that-nobody-maps'] });
     const { rows } = await pool.query('select c::text as text from sign_in_claims c where user_id = $1', [
@@ -364,7 +364,7 @@ describe('the preview', () => {
     expect(rows[0].text).not.toContain(Buffer.from('a-group-that-nobody-maps').toString('hex'));
   });
 
-  it('counts people of whom no sign-in is known', async () => {
+  it('counts people without a known sign-in', async () => {
     const before = (await preview({ mapping: { ...draft, claim: 'app_role', value: 'Y', role: 'member' } }))
       .unknown;
     await person();

@@ -8,7 +8,7 @@ interface MappingRow extends Omit<UsableMapping, 'key'> {
   readonly value: string;
 }
 
-/** The mappings in the order in which they were made, without what is there no more. */
+/** The mappings in the order of their creation, without targets that do not exist any more. */
 export async function listUsableMappings(db: Db | Tx, hash: GroupHash): Promise<UsableMapping[]> {
   const { rows } = await sql<MappingRow>`
     select m.id, m.claim, m.value, case when ${knownRole(sql`m.role`)} then m.role end as role,
@@ -25,7 +25,7 @@ export function toUsable({ value, ...mapping }: MappingRow, hash: GroupHash): Us
   return { ...mapping, key: mapping.claim === 'group' ? hash.textOf(value) : value };
 }
 
-/** One of the four roles, or one that the policy names. */
+/** One of the four built-in roles, or one of the policy. */
 export function knownRole(role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${role} = any(${roles}::text[])
     or exists (select from policy, jsonb_array_elements(policy.roles) own where own->>'id' = ${role}))`;
@@ -41,7 +41,7 @@ interface FoundRow extends Omit<StandingRow, 'granted'> {
   readonly grantedProjectIds: string[];
 }
 
-/** What people have, and what of it by mappings. */
+/** What people have, and which parts of it come from mappings. */
 export async function findStandings(db: Db | Tx, userIds: readonly string[]): Promise<StandingRow[]> {
   const { rows } = await sql<FoundRow>`
     select u.id, u.roles, u.department_id as "departmentId",

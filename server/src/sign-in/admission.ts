@@ -26,9 +26,9 @@ export interface Admission {
 }
 
 /**
- * Whom this identity is here. Known people by what they were pinned to, never by an address; an invitation is joined
- * once and pinned then; a link of an administrator connects a person with the account that was created again for them; the
- * set-up link makes the first administrator; else the company's rule for newcomers decides.
+ * Finds the person of an identity. Known people are found by their pinned identity, never by an address. An invited
+ * person joins once and is pinned then. An administrator's link connects a person with an account that was created
+ * again. The set-up link makes the first administrator. In all other cases the company's rule for new people decides.
  */
 export async function admit(admission: Admission): Promise<string> {
   const link = await findUsableLink(admission);
@@ -47,7 +47,9 @@ export async function admit(admission: Admission): Promise<string> {
   return userId;
 }
 
-/** The set-up link is good only while there is no administrator; a login link opens by itself and joins nobody. */
+/**
+ * The set-up link is valid only while there is no administrator. A login link works without an identity and pins none.
+ */
 async function findUsableLink({ tx, linkToken, now }: Admission): Promise<OneTimeLink | undefined> {
   const link = await findLink(tx, linkToken, now);
   if (link?.purpose === 'invitation' || link?.purpose === 'reconnect') return link;
@@ -56,7 +58,9 @@ async function findUsableLink({ tx, linkToken, now }: Admission): Promise<OneTim
   return (await hasActiveAdmin(tx)) ? undefined : link;
 }
 
-/** A person who is expected and has never been here: by their link, or by their name within the configured tenant. */
+/**
+ * A person who is invited and has never signed in: found by their link, or by their name within the configured tenant.
+ */
 async function findInvited(
   { tx, identity }: Admission,
   link: OneTimeLink | undefined,
@@ -69,8 +73,8 @@ async function findInvited(
 }
 
 /**
- * A person whose account was created again at the provider: they have the link that an administrator made for them, and the
- * account is of the same tenant and has their address. The address alone joins no account to a person.
+ * A person whose account was created again at the provider. They have the link that an administrator made for them, and
+ * the account is of the same tenant and has their address. An address alone never connects an account with a person.
  */
 async function findReconnected(
   { tx, identity }: Admission,
@@ -90,7 +94,7 @@ const isPinned = ({ object_id, subject }: PersonRow): boolean => object_id !== n
 const addressOf = ({ tenantId, userPrincipalName, email }: Identity): string | undefined =>
   (tenantId === null ? email : userPrincipalName)?.toLowerCase();
 
-/** Whether an account that is new here has the address of a person who signs in with another account of the tenant. */
+/** Whether a new account has the address of a person who signs in with another account of the tenant. */
 async function refusalOf({ tx, identity }: Admission): Promise<ProblemError> {
   const { tenantId, userPrincipalName } = identity;
   if (tenantId === null || userPrincipalName === null) return notInvited();

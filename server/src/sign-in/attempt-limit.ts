@@ -9,13 +9,13 @@ import { said } from './words/index.ts';
 const MOST_FAILURES = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** What people prove who they are by. Each is counted apart, so that guesses at one do not close the other. */
+/** The kinds of proof. Each is counted separately, so that guesses at one do not block the other. */
 export type AttemptPurpose = 'sign-in' | 'link';
 
 /**
- * Counts those who keep failing to prove who they are, by where they come from, over all processes, and tells them to wait.
- * Only a failure is ever refused for the failures before it: what verifies is let in, so that nobody can lock out the others
- * behind one address. Guessing is hopeless at 256 bits with or without the count.
+ * Counts failed proofs by address, over all processes, and tells the client to wait. Only failing attempts are ever
+ * refused because of earlier failures: a valid proof is always accepted, so that an attacker cannot lock out other
+ * people behind the same address. Guessing 256 bits is hopeless even without the count.
  */
 export class AttemptLimit {
   readonly #db: Db;
@@ -26,7 +26,7 @@ export class AttemptLimit {
     this.#clock = clock;
   }
 
-  /** Runs what may fail. A refusal counts, and is a request to wait once there were too many. */
+  /** Runs a task that may fail. A refusal is counted, and becomes a request to wait once there were too many. */
   async guard<T>(purpose: AttemptPurpose, request: FastifyRequest, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
@@ -44,7 +44,7 @@ export class AttemptLimit {
       .execute();
   }
 
-  /** Nothing is written for those who were told to wait: a flood of failures is a flood of reads. */
+  /** Nothing is written for clients that must wait: a flood of failures only causes reads. */
   async #count(source: Buffer): Promise<void> {
     const now = this.#clock.now();
     const row = await this.#db

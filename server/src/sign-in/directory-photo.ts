@@ -2,7 +2,7 @@ import type { PhotoMediaType } from '@gantry/contract';
 import type { OpenIdProvider } from './openid-provider.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A picture of 120 × 120 has a few thousand. */
+/** A picture of 120 × 120 pixels has a few thousand bytes. */
 const MOST_BYTES = 200_000;
 const NOT_FOUND = 404;
 
@@ -12,8 +12,9 @@ interface Photo {
 }
 
 /**
- * The person's own picture in the directory: undefined where there is none, `not-told` where the directory does not say, because
- * the tenant allows it not or it does not answer. Nothing is decoded here; what is not a picture by its first bytes is none.
+ * The person's own picture in the directory. Undefined if there is none; `not-told` if the directory gives no answer,
+ * because the tenant does not allow it or the directory is down. Nothing is decoded here: a file whose first bytes are
+ * not those of a picture counts as none.
  */
 export async function readPhoto(
   provider: OpenIdProvider,
@@ -31,7 +32,7 @@ export async function readPhoto(
   return bytes && mediaType && { bytes, mediaType };
 }
 
-/** Undefined where there is more: the rest is not read. */
+/** Undefined if the response is larger: the rest is not read. */
 async function readUpTo(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

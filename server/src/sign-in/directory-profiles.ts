@@ -18,8 +18,9 @@ const profileSchema = z.object({
 type Profile = z.infer<typeof profileSchema>;
 
 /**
- * Name, job title and picture from the directory. What a person corrected here stays until the directory says something new. Read with the access token after the sign-in has been answered: a slow or
- * silent directory delays no one, and the token is kept nowhere.
+ * Copies name, job title and picture from the directory. A value that a person corrected here stays until the directory
+ * has a new value. The directory is read with the access token after the sign-in response: a slow directory delays no
+ * sign-in, and the token is not stored.
  */
 export class DirectoryProfiles {
   readonly #services: PlatformServices;
@@ -29,7 +30,7 @@ export class DirectoryProfiles {
     this.#services = services;
   }
 
-  /** Begins to bring the person up to date; returns at once. */
+  /** Starts the update of the person and returns at once. */
   refresh(provider: OpenIdProvider, userId: string, identity: Identity, accessToken: string): void {
     if (!provider.graphUrl || !accessToken) return;
     const reading = this.#readAndKeep(provider, userId, identity, accessToken)
@@ -38,7 +39,7 @@ export class DirectoryProfiles {
     this.#underWay.add(reading);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no update is running any more. */
   async settle(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -56,7 +57,7 @@ export class DirectoryProfiles {
     });
     if (!response.ok) throw new Error(`Graph answered with status ${response.status}`);
     const profile = profileSchema.parse(await response.json());
-    // The token may be another person's: it may describe only the person who signed in.
+    // The token may belong to another person: only the data of the person who signed in is accepted.
     if (profile.id !== objectId) throw new Error('Graph described another person');
     await this.#keepProfile(userId, profile);
     const photo = await readPhoto(provider, accessToken);
@@ -80,7 +81,10 @@ export class DirectoryProfiles {
   }
 }
 
-/** Remembers what the directory says now, and gives what it said before. The person's row is locked, so that two sign-ins take turns. */
+/**
+ * Stores the current values of the directory and returns the previous ones. The person's row is locked, so that two
+ * sign-ins run one after the other.
+ */
 async function keepSaid(tx: Tx, userId: string, { displayName, jobTitle }: Profile) {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const before = await tx

@@ -10,10 +10,10 @@ const discoverySchema = z.looseObject({
   end_session_endpoint: z.url().optional(),
 });
 
-/** What an OpenID provider says of itself. */
+/** The metadata that an OpenID provider publishes. */
 export type OpenIdDiscovery = z.output<typeof discoverySchema>;
 
-/** Reads a provider's own description, which must name exactly the issuer that is configured. */
+/** Reads the metadata of a provider, which must name exactly the configured issuer. */
 export async function fetchDiscovery(
   issuer: string,
   fetcher: typeof fetch,
@@ -36,7 +36,7 @@ async function fetchJson(address: string, fetcher: typeof fetch, timeoutMs: numb
   }
 }
 
-/** The reason is for the log; people are told what they can do. */
+/** The reason is for the log. People see what they can do. */
 function unavailable(reason: string, cause?: unknown): ProblemError {
   return new ProblemError('server/unavailable', said('providerSilent'), {
     headers: { 'retry-after': '5' },

@@ -38,7 +38,7 @@ describe('with Entra ID', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('over https cookies are bound to this host and sent over https alone', async () => {
+  it('over https, cookies are bound to this host and sent over https only', async () => {
     const answer = await ask({ url: '/api/auth/azure/nonce' });
     const [nonce] = answer.cookies;
     expect(nonce?.name).toMatch(/^__Host-gnonce-/);
@@ -46,7 +46,7 @@ describe('with Entra ID', () => {
     expect(nonce?.domain).toBeUndefined();
   });
 
-  it('over https a session’s cookies are secure, and are cleared as they were set', async () => {
+  it('over https, a session’s cookies are secure, and are cleared with the same attributes', async () => {
     const person = await createPerson(services.db);
     const sessions = new Sessions(services);
     const { sessionToken, refreshToken, familyId } = await inTransaction(services.db, (tx) =>

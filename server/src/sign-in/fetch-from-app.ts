@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A `fetch` that asks this very server without leaving the process: the embedded provider is reached so, because its
+ * A `fetch` that calls this server without leaving the process. The embedded provider is called this way, because its
  * public address may not be reachable from inside a container.
  */
 export function fetchFromApp(findApp: () => FastifyInstance | undefined, publicUrl: string): typeof fetch {

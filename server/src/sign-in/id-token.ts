@@ -5,30 +5,32 @@ import { readClaims, type SignInClaims } from '../sign-in-mapping/index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { said } from './words/index.ts';
 
-/** Whom the provider vouches for. */
+/** The identity that the provider confirms. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** With Entra ID one person has one object id in the tenant, the same in every application. */
+  /** With Entra ID, a person has one object id in the tenant, the same in every application. */
   readonly tenantId: string | null;
   readonly objectId: string | null;
   readonly name: string;
-  /** It may change, so it never identifies a person; it matches an invitation once. */
+  /** It may change, so it never identifies a person. It only matches an invitation once. */
   readonly userPrincipalName: string | null;
   readonly email: string | null;
   /** The provider's session, for its front-channel logout. */
   readonly providerSession: string | null;
   readonly nonce: string;
   readonly expiresAt: Date;
-  /** What the sign-in check shows of it. */
+  /** The parts that the sign-in check shows. */
   readonly facts: SignInFacts;
-  /** What mappings look at. */
+  /** The parts that mappings use. */
   readonly claims: SignInClaims;
 }
 
 const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** Believes an ID token only if the configured provider signed it, for us, in our tenant, and lately. */
+/**
+ * Accepts an ID token only if the configured provider signed it, for this application, in this tenant, and recently.
+ */
 export async function verifyIdToken(provider: OpenIdProvider, idToken: string, now: Date): Promise<Identity> {
   const claims = await verifySignature(provider, idToken, now);
   if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp !== provider.clientId)
@@ -51,7 +53,7 @@ async function verifySignature(provider: OpenIdProvider, idToken: string, now: D
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       currentDate: now,
     });
-    // An access token or a logout token of the same provider is no proof of a sign-in.
+    // An access token or a logout token of the same provider does not prove a sign-in.
     if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT')
       throw refused('typ is not JWT');
     return payload;
@@ -81,10 +83,10 @@ function toIdentity(
   };
 }
 
-/** More claims and app roles than any registration has. */
+/** The limits are higher than the number of claims and app roles in any registration. */
 const MOST_NAMES = 100;
 
-/** Names and counts: what a claim says of a person is kept nowhere but in their account. */
+/** Only names and counts: the values of a person's claims are stored only in their account. */
 function factsOf(claims: JWTPayload, { isOverage }: SignInClaims, now: Date): SignInFacts {
   const { groups, roles } = claims;
   const names = Array.isArray(roles) ? roles.flatMap((role) => textOf(role) ?? []) : [];
@@ -104,14 +106,14 @@ function textOf(claim: unknown): string | null {
   return typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 254) : null;
 }
 
-/** What is wrong with a token is told to the log; who sent it learns only that it is not accepted. */
+/** The problem with a token is written to the log. The sender only learns that it is not accepted. */
 export function refused(reason: string, cause?: unknown): ProblemError {
   return new ProblemError('sign-in/refused', said('notVerified'), {
     cause: new Error(reason, { cause }),
   });
 }
 
-/** A provider that does not answer is no fault of the token's. */
+/** When the provider does not answer, the token is not at fault. */
 function toProblem(error: unknown): unknown {
   if (error instanceof ProblemError) return error;
   if (
@@ -126,7 +128,7 @@ function toProblem(error: unknown): unknown {
   });
 }
 
-/** What jose throws where the keys' address answers with anything but keys. */
+/** The error of jose when the address of the keys does not return keys. */
 function isUnreadableKeySet(error: errors.JOSEError): boolean {
   return error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSInvalid;
 }

@@ -18,14 +18,14 @@ export { checkSignIn } from './sign-in-check.ts';
 
 const FORGETTING_PAUSE_MS = 600_000;
 
-/** Everything by which people come in: the exchange, one-time links, the provider's logout, the embedded provider. */
+/** All parts of signing in: the exchange, one-time links, the provider's logout, the embedded provider. */
 export interface SignInDomain {
   routes: readonly RouteDeclaration[];
-  /** What stands outside the contract's table: pages, and addresses that the provider calls. */
+  /** Routes outside the contract's table: pages, and addresses that the provider calls. */
   serve(app: FastifyInstance): Promise<void>;
-  /** Deletes now and then what has expired. Whether something has is decided when it is used, never by this. */
+  /** Deletes expired rows now and then. Expiry itself is checked on each use and does not depend on this. */
   startForgetting(): Repetition;
-  /** Waits for what goes on after an answer. */
+  /** Waits for work that continues after a response. */
   settle(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LIFETIME_SECONDS = 900;
 
-/** Carries a one-time link from its page to the sign-in that uses it, out of scripts' and addresses' sight. */
+/** Carries a one-time link from its page to the sign-in that uses it, hidden from scripts and addresses. */
 export class LinkCookie {
   readonly #name: string;
   readonly #options: CookieSerializeOptions;

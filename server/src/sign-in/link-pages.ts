@@ -3,12 +3,12 @@ import type { LinkPurpose } from '../sessions/index.ts';
 
 export interface LinkPage {
   purpose: LinkPurpose;
-  /** Whom the link is for. */
+  /** The person that the link is for. */
   name: string | null;
   company: string | null;
 }
 
-/** What a one-time link is about to do; nothing happens before the button is pressed. */
+/** Explains what a one-time link will do. Nothing happens before the button is pressed. */
 export function renderLinkPage(page: LinkPage): string {
   const { heading, text, button } = wordsFor(page);
   return renderPage({

@@ -18,7 +18,7 @@ interface LinkRoutes {
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** The pages of one-time links. Showing one changes nothing; its button does. */
+/** The pages of one-time links. Showing a page changes nothing; only its button does. */
 export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Promise<void> {
   acceptForms(app);
   const url = `${LINK_PATH}/:token`;
@@ -41,7 +41,7 @@ export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Prom
   });
 }
 
-/** Looking changes nothing, and counts for nothing: a page elsewhere can make any browser look. */
+/** Showing the page changes nothing and is not counted: a foreign page can make any browser load it. */
 async function findUsable(
   { services }: LinkRoutes,
   { params }: LinkRequest,
@@ -51,7 +51,7 @@ async function findUsable(
   return isTooLate ? undefined : link;
 }
 
-/** Guessing is hopeless at 256 bits, and counted all the same. */
+/** Guessing 256 bits is hopeless, and is counted anyway. */
 async function press(routes: LinkRoutes, request: LinkRequest): Promise<OneTimeLink | undefined> {
   const attempt = async () => {
     const link = await findUsable(routes, request);
@@ -64,7 +64,7 @@ async function press(routes: LinkRoutes, request: LinkRequest): Promise<OneTimeL
   });
 }
 
-/** The way in for an administrator while the provider is down. */
+/** The way to sign in for an administrator while the provider is down. */
 async function openByLink(
   { services, sessions, signIn }: LinkRoutes,
   link: OneTimeLink,
@@ -78,7 +78,7 @@ async function openByLink(
   await signIn.endPresent(request);
   const view = sessions.hand(reply, await signIn.open(userId, request));
   recordSecurity(services.log, { event: 'sign-in-by-link', userId }, request);
-  // No page of the application runs here that could store the view, as it does after a usual sign-in.
+  // This page does not run the application, which would otherwise store the view, as after a usual sign-in.
   sessions.cookies.issueView(reply, view);
   return reply.redirect('/', 303);
 }

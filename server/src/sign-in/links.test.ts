@@ -30,7 +30,7 @@ const rolesOf = async (email: string) => {
 };
 
 describe('the set-up link', () => {
-  it('makes the first administrator of an empty Gantry, who says who they are', async () => {
+  it('makes the first administrator of an empty Gantry, who enters their own name', async () => {
     const link = (await printedLink()) ?? '';
     expect((await browser.get(link)).body).toContain('becomes the first one');
     const answer = await browser.submit(link, {});
@@ -41,7 +41,7 @@ describe('the set-up link', () => {
     expect(await rolesOf('first@example.test')).toEqual({ roles: ['admin'], status: 'active' });
   });
 
-  it('is not printed while there is an administrator, and an earlier one is worth nothing', async () => {
+  it('is not printed while there is an administrator, and earlier ones become invalid', async () => {
     const admin = await createPerson(db, { roles: ['admin'] });
     await pool.query("select set_config('gantry.change_set', '', false)");
     const people = await pool.query("select id from app_user where 'admin' = any(roles)");
@@ -53,7 +53,7 @@ describe('the set-up link', () => {
     expect((await browser.get(link)).statusCode).toBe(410);
   });
 
-  it('makes a person who is there an administrator, once, within fifteen minutes', async () => {
+  it('makes an existing person an administrator, once, within fifteen minutes', async () => {
     const people = await pool.query("select id from app_user where 'admin' = any(roles)");
     for (const { id } of people.rows) await setPerson(db, id, { status: 'disabled' });
     const member = await createPerson(db, { name: 'Mem Ber' });
@@ -71,7 +71,7 @@ describe('the set-up link', () => {
 });
 
 describe('a login link', () => {
-  it('signs a person in once, without the provider, and only by its button', async () => {
+  it('signs a person in once, without the provider, and only with its button', async () => {
     const admin = await createPerson(db, { name: 'Locked Out', roles: ['admin'] });
     const link = await createLink(db, { purpose: 'login', userId: admin.id }, clock.now(), '');
     expect((await browser.get(link)).body).toContain('Sign in as Locked Out');
@@ -83,14 +83,14 @@ describe('a login link', () => {
     expect((await new TestBrowser(app).submit(link, {})).statusCode).toBe(410);
   });
 
-  it('does nothing for a person who is disabled meanwhile', async () => {
+  it('does nothing for a person who was disabled meanwhile', async () => {
     const person = await createPerson(db);
     const link = await createLink(db, { purpose: 'login', userId: person.id }, clock.now(), '');
     await setPerson(db, person.id, { status: 'disabled' });
     expect((await browser.submit(link, {})).statusCode).toBe(410);
   });
 
-  it('is not pressed by another site', async () => {
+  it('cannot be pressed by another site', async () => {
     const person = await createPerson(db, { roles: ['admin'] });
     const link = await createLink(db, { purpose: 'login', userId: person.id }, clock.now(), '');
     const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
@@ -106,7 +106,7 @@ describe('a login link', () => {
     expect((await browser.submit(link, {})).statusCode).toBe(303);
   });
 
-  it('cannot be guessed for long, and looking at one counts for nothing', async () => {
+  it('limits guesses, and showing a link is not counted', async () => {
     const guess = `/identity/link/${'x'.repeat(43)}`;
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await browser.submit(guess, {})).statusCode).toBe(410);

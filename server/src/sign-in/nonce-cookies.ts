@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LIFETIME_SECONDS = 900;
 
 /**
- * Each attempt to sign in gets a random cookie; the provider gets its hash as the nonce and puts it into the ID token. A
- * token is thus worth something only in the browser that asked for it. Each attempt has a cookie of its own, so that
- * two tabs do not spoil each other's.
+ * Each sign-in attempt gets a random cookie. The provider gets its hash as the nonce and puts it into the ID token, so
+ * a token is valid only in the browser that asked for it. Each attempt has its own cookie, so that two tabs do not
+ * disturb each other.
  */
 export class NonceCookies {
   readonly #prefix: string;
@@ -26,7 +26,7 @@ export class NonceCookies {
     return nonce;
   }
 
-  /** Whether this browser asked for the token with that nonce; its cookie is used up. */
+  /** Whether this browser asked for the token with that nonce. The cookie can be used only once. */
   take(request: FastifyRequest, reply: FastifyReply, nonce: string): boolean {
     const name = this.#nameOf(nonce);
     const secret = request.cookies[name];

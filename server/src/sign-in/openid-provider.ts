@@ -6,13 +6,15 @@ import { fetchDiscovery, type OpenIdDiscovery } from './discovery.ts';
 
 type BrowserConfig = Config['signIn'];
 
-/** Who vouches for people. Entra ID, the embedded provider and any other differ in these values only. */
+/**
+ * The settings of the identity provider. Entra ID, the embedded provider and all others differ only in these values.
+ */
 export interface OpenIdProvider {
   readonly clientId: string;
   readonly issuer: string;
-  /** What the claim `tid` must say; null where the provider knows no tenants. */
+  /** The required value of the claim `tid`; null if the provider has no tenants. */
   readonly tenantId: string | null;
-  /** Microsoft Graph or what stands in for it; null where there is none. */
+  /** Microsoft Graph or a replacement; null if there is none. */
   readonly graphUrl: string | null;
   readonly fetch: typeof fetch;
   readonly getKey: JWTVerifyGetKey;
@@ -30,7 +32,7 @@ const shared = {
 } as const;
 const entraScopes = ['openid', 'profile', 'email', 'offline_access', 'User.Read'];
 
-/** `fetcher` reaches the provider from here; for the embedded one it does not leave the process. */
+/** `fetcher` calls the provider from this server. For the embedded provider it does not leave the process. */
 export function createOpenIdProvider({ signIn, publicUrl }: Settings, fetcher: typeof fetch): OpenIdProvider {
   switch (signIn.kind) {
     case 'embedded':
@@ -128,12 +130,12 @@ function otherProvider(
   };
 }
 
-/** MSAL takes no authority but an https one; where it really is stands in the metadata. */
+/** MSAL requires an https authority. The real address is in the metadata. */
 function nominal(authority: string): string {
   return authority.replace(/^http:/, 'https:');
 }
 
-/** Asked for until it answers once; then it stays. */
+/** Requested until the first success, then cached. */
 function rememberDiscovery(issuer: string, fetcher: typeof fetch): () => Promise<OpenIdDiscovery> {
   let known: OpenIdDiscovery | undefined;
   return async () => {
@@ -142,7 +144,10 @@ function rememberDiscovery(issuer: string, fetcher: typeof fetch): () => Promise
   };
 }
 
-/** The provider's keys; an unknown one is looked for at most once a minute, and a provider that is down loses none. */
+/**
+ * The provider's keys. An unknown key is looked up at most once a minute, and the known keys stay while the provider is
+ * down.
+ */
 function rememberKeys(address: string, fetcher: typeof fetch): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: KEYS_MAX_AGE_MS,

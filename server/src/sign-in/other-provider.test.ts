@@ -12,7 +12,7 @@ import { DirectoryProfiles } from './directory-profiles.ts';
 import type { Identity } from './id-token.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** The outside world: a provider that is neither Entra ID nor ours, with a directory of its own. */
+/** The outside world: a provider that is neither Entra ID nor embedded, with its own directory. */
 const answers = new Map<string, () => unknown>();
 const listener: RequestListener = (request, response) => {
   const answer = answers.get(request.url?.split('?')[0] ?? '');
@@ -74,7 +74,7 @@ async function login(who: TestBrowser, subject: string) {
 }
 
 describe('another OpenID provider', () => {
-  it('answers as unavailable while it cannot be read, and is asked again', async () => {
+  it('is reported as unavailable while it cannot be read, and is asked again', async () => {
     answers.set('/.well-known/openid-configuration', () => ({
       ...discovery,
       issuer: 'https://somebody.else',
@@ -94,7 +94,7 @@ describe('another OpenID provider', () => {
     expect(JSON.parse(signIn.authorityMetadata)).toEqual(discovery);
   });
 
-  it('joins an invitation by its link alone, never by an address, and knows the person by issuer and subject', async () => {
+  it('accepts an invitation only by its link, never by an address, and finds the person by issuer and subject', async () => {
     const invited = await createPerson(db, { email: 'x@example.test', status: 'invited' });
     expect((await login(browser, 'sub-1')).json().code).toBe('sign-in/not-invited');
 
@@ -111,7 +111,7 @@ describe('another OpenID provider', () => {
     expect((await login(new TestBrowser(app), 'sub-2')).json().code).toBe('sign-in/not-invited');
   });
 
-  it('keeps working with the keys that are known while it does not answer', async () => {
+  it('keeps working with the known keys while it does not answer', async () => {
     await createPerson(db, { email: 'known@example.test', status: 'active' });
     answers.delete('/keys');
     expect((await login(new TestBrowser(app), 'sub-1')).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('the profile from the directory', () => {
     return (await pool.query('select name, job_title from app_user where id = $1', [userId])).rows[0];
   }
 
-  it('brings name and job title up to date, as a change of the directory', async () => {
+  it('updates name and job title, as a change by the directory', async () => {
     const { id } = await createPerson(db, { name: 'Old Name' });
     answers.set('/me', () => ({ id: 'object-1', displayName: 'New Name', jobTitle: 'Engineer', extra: 1 }));
     expect(await refresh(id)).toEqual({ name: 'New Name', job_title: 'Engineer' });
@@ -151,7 +151,7 @@ describe('the profile from the directory', () => {
     expect(rows[0].via).toBe('directory');
   });
 
-  it('leaves a corrected name and job title until the directory says something new', async () => {
+  it('leaves a corrected name and job title until the directory has a new value', async () => {
     const { id } = await createPerson(db, { name: 'K. Meyer' });
     const said = (displayName: string, jobTitle: string) =>
       answers.set('/me', () => ({ id: 'object-1', displayName, jobTitle }));
@@ -168,7 +168,7 @@ describe('the profile from the directory', () => {
   describe('has a picture', () => {
     const path = '/me/photos/120x120/$value';
     const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
-    /** What the picture of a person is, as another person reads it; undefined: they have none. */
+    /** The picture of a person as another person reads it. Undefined if they have none. */
     async function photoAfter(userId: string, answer: Response): Promise<string | undefined> {
       const elsewhere: typeof fetch = (input) =>
         Promise.resolve(
@@ -180,20 +180,20 @@ describe('the profile from the directory', () => {
       return rows[0]?.bytes.toString('hex');
     }
 
-    it('that is kept, and forgotten once it is gone there', async () => {
+    it('that is stored, and deleted once the directory has none', async () => {
       const { id } = await createPerson(db, { name: 'Pia' });
       expect(await photoAfter(id, new Response(jpeg))).toBe(jpeg.toString('hex'));
       expect(await photoAfter(id, new Response('', { status: 404 }))).toBeUndefined();
     });
 
-    it('that stays as it was where the directory does not say', async () => {
+    it('that stays the same if the directory gives no answer', async () => {
       const { id } = await createPerson(db, { name: 'Pia' });
       await photoAfter(id, new Response(jpeg));
       for (const status of [403, 429, 500])
         expect(await photoAfter(id, new Response('', { status }))).toBe(jpeg.toString('hex'));
     });
 
-    it('only if it is one: no page, no drawing that runs code, nothing endless', async () => {
+    it('only if it is one: HTML, drawings that run code and endless responses are refused', async () => {
       const { id } = await createPerson(db, { name: 'Pia' });
       const long = Buffer.concat([jpeg, Buffer.alloc(200_000)]);
       for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '', long])
@@ -201,7 +201,7 @@ describe('the profile from the directory', () => {
     });
   });
 
-  it('is ignored where it describes another person, or is no profile', async () => {
+  it('is ignored if it describes another person, or is not a profile', async () => {
     const { id } = await createPerson(db, { name: 'Same Name' });
     for (const profile of [{ id: 'object-2', displayName: 'Evil' }, { displayName: 'Evil' }, 'nonsense']) {
       answers.set('/me', () => profile);

@@ -29,11 +29,14 @@ const logoutClaims = z.object({
   events: z.object({ [LOGOUT_EVENT]: z.object({}) }),
 });
 
-/** Signing out at the provider signs people out here. Entra ID calls in a frame, most others from server to server. */
+/**
+ * Signing out at the provider also signs people out here. Entra ID calls in a frame, most other providers from server
+ * to server.
+ */
 export async function serveProviderLogout(app: FastifyInstance, routes: ProviderLogoutRoutes): Promise<void> {
   acceptForms(app);
-  // Our cookies are not sent in a frame of another site: the provider's session id is all there is. It cannot be
-  // guessed, and a caller who knows it can do no more than end that session.
+  // Our cookies are not sent in a frame of another site, so there is only the provider's session id. It cannot be
+  // guessed, and a caller who knows it can only end that session.
   app.get(FRONT_CHANNEL, { config: { isFramedByProvider: true } }, async (request, reply) => {
     const query = frontChannelQuery.safeParse(request.query);
     if (query.success) await routes.sessions.service.endOfProvider(query.data.sid);

@@ -81,13 +81,13 @@ async function refreshSession(sessions: Sessions, request: FastifyRequest, reply
   try {
     return { response: { view: sessions.hand(reply, await sessions.service.refresh(token)) } };
   } catch (error) {
-    // What has ended is of no more use to the browser.
+    // The cookies of an ended session are useless to the browser.
     if (error instanceof ProblemError) sessions.cookies.clear(reply);
     throw error;
   }
 }
 
-/** Works with either cookie, and also after the session has ended: a person who signs out is signed out. */
+/** Works with either cookie, and also after the session has ended, so that signing out always succeeds. */
 async function signOut(sessions: Sessions, log: Logger, request: FastifyRequest, reply: FastifyReply) {
   const { cookies, service, antiForgery } = sessions;
   const sessionToken = cookies.readSession(request);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   browser = await signInAs(services, person.id);
 });
 
-/** From a browser that is not signed in, or with headers of the test's own. */
+/** A request from a browser that is not signed in, or with the test's own headers. */
 const send = (request: InjectOptions) => app.inject(by(undefined, request));
 const listSessions = (signedIn: SignedIn) => app.inject(by(signedIn, { url: '/api/sessions' }));
 const refresh = (signedIn: SignedIn) => app.inject(by(signedIn, { method: 'POST', url: '/api/auth/token' }));
@@ -27,7 +27,7 @@ function cookieOf(answer: LightMyRequestResponse, name: string) {
   return cookie;
 }
 
-/** The browser after an answer: cookies that were set replace those that it had. */
+/** The browser's cookies after a response: newly set cookies replace the old ones. */
 function after(answer: LightMyRequestResponse, before: SignedIn): SignedIn {
   const jar = new Map(before.headers.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const { name, value } of answer.cookies) jar.set(name, value);
@@ -36,7 +36,7 @@ function after(answer: LightMyRequestResponse, before: SignedIn): SignedIn {
 }
 
 describe('a session', () => {
-  it('[S6-01b] [S6-04a] is needed, and is a cookie', async () => {
+  it('[S6-01b] [S6-04a] is required, and is a cookie', async () => {
     expect((await send({ url: '/api/sessions' })).json()).toMatchObject({
       status: 401,
       code: 'session/missing',
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect((await listSessions(browser)).statusCode).toBe(200);
   });
 
-  it('[S4-06d] is never opened by the view that scripts hold', async () => {
+  it('[S4-06d] is never opened by the view that scripts can read', async () => {
     const view = (await refresh(browser)).json().response.view;
     const cookie = `ACCESS_TOKEN=${encodeURIComponent(JSON.stringify(view))}`;
     expect((await send({ url: '/api/sessions', headers: { cookie } })).statusCode).toBe(401);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await send({ url: '/api/sessions', headers: { authorization } })).statusCode).toBe(401);
   });
 
-  it('ends after fifteen minutes by itself, not by a clean-up', async () => {
+  it('expires after fifteen minutes by itself, without a clean-up', async () => {
     clock.advance({ minutes: 14, seconds: 59 });
     expect((await listSessions(browser)).statusCode).toBe(200);
     clock.advance({ seconds: 1 });
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await refresh(browser)).statusCode).toBe(401);
   });
 
-  it('keeps only hashes of its tokens', async () => {
+  it('stores only hashes of its tokens', async () => {
     const { rows } = await services.pool.query(
       'select s.token_hash, f.refresh_hash from session s join session_family f on f.id = s.family_id where f.id = $1',
       [browser.familyId],
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(rows[0].refresh_hash).toHaveLength(32);
   });
 
-  it('notes at most once a minute that the person was here', async () => {
+  it('notes the person’s presence at most once a minute', async () => {
     const seenAt = async () => {
       const { rows } = await services.pool.query(
         'select last_seen_at from user_activity where user_id = $1',
@@ -106,7 +106,7 @@ describe('refreshing', () => {
     expect((await listSessions(after(answer, browser))).statusCode).toBe(200);
   });
 
-  it('answers with a view that says when, and opens nothing', async () => {
+  it('returns a view with the expiry time that does not open a session', async () => {
     const { view } = (await refresh(browser)).json().response;
     const now = clock.now().getTime() / 1000;
     expect(view).toEqual({
@@ -128,14 +128,14 @@ describe('refreshing', () => {
       expect(header.length).toBeLessThan(4096);
   });
 
-  it('lets tabs that refresh at the same moment all go on', async () => {
+  it('lets all tabs that refresh at the same moment continue', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(browser)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.cookies.some(({ name }) => name === 'grt'))).toHaveLength(1);
     for (const answer of answers) expect((await listSessions(after(answer, browser))).statusCode).toBe(200);
   });
 
-  it('ends every session of the family when an old token comes again later', async () => {
+  it('ends every session of the family when an old token is used again later', async () => {
     const next = after(await refresh(browser), browser);
     clock.advance({ seconds: 11 });
     expect((await refresh(browser)).json()).toMatchObject({ status: 401, code: 'session/refresh-reuse' });
@@ -143,7 +143,7 @@ describe('refreshing', () => {
     expect((await refresh(next)).statusCode).toBe(401);
   });
 
-  it('takes a token from two rotations ago for reuse, however quick', async () => {
+  it('treats a token from two rotations ago as reuse, however quick', async () => {
     const second = after(await refresh(browser), browser);
     await refresh(second);
     expect((await refresh(browser)).json().code).toBe('session/refresh-reuse');
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     expect((await refresh(browser)).json().code).toBe('session/expired');
   });
 
-  it('is refused twelve hours after signing in, however busy the person was', async () => {
+  it('is refused twelve hours after signing in, however active the person was', async () => {
     let current = browser;
     for (let hour = 0; hour < 11; hour++) {
       clock.advance({ hours: 1 });
@@ -172,7 +172,7 @@ describe('refreshing', () => {
     expect((await refresh(current)).statusCode).toBe(401);
   });
 
-  it('never outlives the family with its last session', async () => {
+  it('never extends the last session beyond its family', async () => {
     clock.advance({ hours: 7, minutes: 50 });
     let current = after(await refresh(browser), browser);
     await listSessions(current);
@@ -186,14 +186,14 @@ describe('refreshing', () => {
 describe('the anti-forgery token', () => {
   const end = (headers: Record<string, string>) => send({ method: 'DELETE', url: '/api/sessions', headers });
 
-  it('[S9-02a] must come back in X-XSRF-TOKEN on every change', async () => {
+  it('[S9-02a] must be sent in X-XSRF-TOKEN with every change', async () => {
     const { cookie } = browser.headers;
     expect((await end({ cookie })).json()).toMatchObject({ status: 403, code: 'session/csrf' });
     expect((await listSessions(browser)).json().response).toHaveLength(1);
     expect((await end(browser.headers)).statusCode).toBe(204);
   });
 
-  it('[S9-02b] must not be a pair that another site planted', async () => {
+  it('[S9-02b] must not be a pair that another site set', async () => {
     const stranger = await signInAs(services, (await createPerson(db)).id);
     const theirs = stranger.headers['x-xsrf-token'];
     for (const planted of ['x.y', 'planted', theirs]) {
@@ -202,20 +202,20 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('is asked for by refreshing and signing out as well', async () => {
+  it('is required for refreshing and signing out as well', async () => {
     const headers = { cookie: browser.headers.cookie };
     for (const url of ['/api/auth/token', '/api/auth/logout'])
       expect((await send({ method: 'POST', url, headers })).statusCode).toBe(403);
   });
 
-  it('is refused from another site, right or not', async () => {
+  it('is refused from another site, even if it is correct', async () => {
     const foreign = { origin: 'https://evil.example' };
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     for (const headers of [foreign, crossSite])
       expect((await end({ ...browser.headers, ...headers })).json().code).toBe('request/cross-site');
   });
 
-  it('does not make up for a body that is not JSON', async () => {
+  it('does not replace the requirement of a JSON body', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -266,7 +266,7 @@ describe('signing out', () => {
 });
 
 describe('own sessions', () => {
-  it('are listed, with the one that asks', async () => {
+  it('are listed, with the current one marked', async () => {
     await signInAs(services, person.id);
     const list = (await listSessions(browser)).json().response;
     expect(list).toHaveLength(2);
@@ -306,7 +306,7 @@ describe('own sessions', () => {
     expect(await idsOf(namesake)).toEqual([namesake.familyId]);
   });
 
-  it('leave the present one when a person ends each of the others', async () => {
+  it('leave the current one when a person ends each of the others', async () => {
     const others = [await signInAs(services, person.id), await signInAs(services, person.id)];
     const list: { id: string; current: boolean }[] = (await listSessions(browser)).json().response;
     for (const { id } of list.filter(({ current }) => !current))

@@ -2,7 +2,10 @@ import type { PlatformServices } from '../platform/services.ts';
 import { createLink } from '../sessions/index.ts';
 import { hasActiveAdmin } from './sign-in-repository.ts';
 
-/** While there is no administrator, every start prints a link that makes the person who signs in with it the first one. */
+/**
+ * While there is no administrator, every start prints a link. The person who signs in with it becomes the first
+ * administrator.
+ */
 export async function announceSetUp(
   { db, clock, settings }: PlatformServices,
   print: (line: string) => void,

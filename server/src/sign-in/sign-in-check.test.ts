@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '../platform/config/index.ts';
 import { checkSignIn } from './sign-in-check.ts';
 
-/** A provider that answers each path with what a test has put there. */
+/** A provider that answers each path with what a test has set. */
 const answers = new Map<string, unknown>();
 const provider: Server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');
@@ -41,7 +41,7 @@ function check(issuer: string, environment: Record<string, string> = {}): Promis
   return checkSignIn(parseSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'gantry', ...environment }));
 }
 
-test('a provider that answers as it should has nothing wrong', async () => {
+test('a provider with correct answers has no problem', async () => {
   expect(await check(offer('good'))).toBeUndefined();
 });
 
@@ -49,31 +49,31 @@ test('the embedded provider needs no check', async () => {
   expect(await checkSignIn(parseSettings({}))).toBeUndefined();
 });
 
-test('a wrong address is named with what it answers', async () => {
+test('a wrong address is reported with its response', async () => {
   expect(await check(`${origin}/nowhere`)).toBe(
     `${origin}/nowhere/.well-known/openid-configuration answers with status 404`,
   );
 });
 
-test('a provider that is not there is said to be unreadable', async () => {
+test('a provider that cannot be reached is reported as unreadable', async () => {
   expect(await check('http://127.0.0.1:9/realm')).toMatch(/openid-configuration cannot be read \(.+\)$/);
 });
 
-test('an issuer that differs by a letter is found', async () => {
+test('an issuer that differs by a letter is reported', async () => {
   offer('almost', { issuer: `${origin}/Almost` });
   expect(await check(`${origin}/almost`)).toContain('they must be the same letter for letter');
 });
 
-test('a page that is no OpenID configuration is found', async () => {
+test('a page that is no OpenID configuration is reported', async () => {
   answers.set('/page/.well-known/openid-configuration', { hello: 'world' });
   expect(await check(`${origin}/page`)).toContain('is no OpenID configuration');
 });
 
-test('a provider without keys is found', async () => {
+test('a provider without keys is reported', async () => {
   expect(await check(offer('keyless', {}, []))).toContain('holds no keys');
 });
 
-test('an address on which browsers cannot sign in is found', async () => {
+test('an address on which browsers cannot sign in is reported', async () => {
   const mistake = await check(offer('plain'), { PUBLIC_URL: 'http://gantry.example.com' });
   expect(mistake).toContain('must be https');
 });

@@ -11,7 +11,7 @@ const discoverySchema = z.object({
 });
 const keysSchema = z.object({ keys: z.array(z.object({ kty: z.string() })).min(1) });
 
-/** What keeps people from signing in with these settings, in words; undefined when nothing does. */
+/** Describes what prevents sign-ins with these settings. Undefined if there is no problem. */
 export async function checkSignIn({ signIn, publicUrl }: Settings): Promise<string | undefined> {
   if (signIn.kind === 'embedded') return undefined;
   const isLocal = publicUrl.startsWith('http://localhost');
@@ -43,7 +43,7 @@ async function checkIssuer(issuer: string, isEntra: boolean): Promise<string | u
 interface Fetched {
   json?: unknown;
   status?: number;
-  /** What went wrong, to stand behind the address. */
+  /** The error, for use after the address. */
   failure?: string;
 }
 

@@ -14,7 +14,10 @@ const personColumns = [
   'subject',
 ] as const;
 
-/** The person whom this identity was pinned to; locked, so that one sign-in after the other decides about them. */
+/**
+ * The person whom this identity is pinned to. The row is locked, so that sign-ins of a person are decided one after the
+ * other.
+ */
 export function findPinned(tx: Tx, { tenantId, objectId, issuer, subject }: Identity) {
   const people = tx.selectFrom('app_user').select(personColumns).forUpdate();
   return tenantId !== null
@@ -53,7 +56,7 @@ export async function lockSetUp(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gantry set-up'))`.execute(tx);
 }
 
-/** Keeps a token from being exchanged again; false where it has been. */
+/** Prevents a token from being exchanged again. Returns false if it was exchanged before. */
 export async function claimToken(db: Db | Tx, token: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_id_token')
@@ -71,7 +74,7 @@ export async function findCompanyName(db: Db): Promise<string | null> {
   return (await db.selectFrom('company').select('name').executeTakeFirst())?.name ?? null;
 }
 
-/** The name of a person who may still come in. */
+/** The name of a person who may still sign in. */
 export async function findActivePersonName(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

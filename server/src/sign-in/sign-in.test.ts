@@ -35,7 +35,7 @@ async function signingKey(): Promise<JWK> {
   return (await loadSigningKeys(db, new StateSeal(services.sessionSecret))).keys[0] ?? {};
 }
 
-/** A token that is right in everything but what the test changes. */
+/** A token that is valid apart from what the test changes. */
 async function claimsFor(nonceOf: TestBrowser, changes: Record<string, unknown> = {}) {
   const nonce = (await nonceOf.get('/api/auth/azure/nonce')).json().response.nonce;
   const now = Math.floor(clock.now().getTime() / 1000);
@@ -69,14 +69,14 @@ function expectRefused(answer: LightMyRequestResponse) {
 }
 
 describe('the exchange', () => {
-  it('[S7-02] makes a session of the tokens of a real login', async () => {
+  it('[S7-02] creates a session from the tokens of a real login', async () => {
     const answer = await signInWith(browser, { account: person.id });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().response.view).toMatchObject({ type: 'session' });
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('answers with nothing that looks like a token', async () => {
+  it('returns nothing that looks like a token', async () => {
     const answer = await signInWith(browser, { account: person.id });
     expect(answer.body).not.toContain('eyJ');
     expect(answer.body).not.toContain(browser.cookie('gsid'));
@@ -103,7 +103,7 @@ describe('the exchange', () => {
     expectRefused(await login(''));
   });
 
-  it('takes only the fields of the contract, as JSON, from this site', async () => {
+  it('accepts only the fields of the contract, as JSON, from this site', async () => {
     const url = '/api/auth/azure/login';
     expect((await browser.post(url, { accessToken: '', idToken: '', role: 'admin' })).statusCode).toBe(400);
     expect((await browser.submit(url, { accessToken: '', idToken: '' })).statusCode).toBe(415);
@@ -115,7 +115,7 @@ describe('the exchange', () => {
 });
 
 describe('[S4-03c] an ID token is refused with 403', () => {
-  it('when it is right but comes a second time', async () => {
+  it('when it is valid but comes a second time', async () => {
     const { idToken } = await getTokens(browser, { account: person.id });
     expect((await login(idToken)).statusCode).toBe(200);
     expectRefused(await login(idToken));
@@ -126,7 +126,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
     expectRefused(await login(idToken, new TestBrowser(app)));
   });
 
-  it('but not when everything about it is right', async () => {
+  it('but not when everything about it is valid', async () => {
     expect((await login(await sign(await claimsFor(browser)))).statusCode).toBe(200);
   });
 
@@ -176,9 +176,9 @@ describe('[S4-03c] an ID token is refused with 403', () => {
     for (const text of ['x', 'a.b.c', '{}', 'é'.repeat(100)]) expectRefused(await login(text));
   });
 
-  it('and after ten failures the door stays closed for a while, for refused ones alone', async () => {
+  it('and after ten failures, further failures must wait for a while', async () => {
     for (let failure = 0; failure < 10; failure++) expectRefused(await login('x'));
-    // A client's own claim of its address does not count; only a trusted proxy's does.
+    // A client's own claim of its address does not count; only that of a trusted proxy does.
     const disguise = { 'x-forwarded-for': '203.0.113.7' };
     const answer = await browser.post('/api/auth/azure/login', { accessToken: '', idToken: 'x' }, disguise);
     expect(answer.json()).toMatchObject({ status: 429, code: 'request/too-many' });
@@ -189,7 +189,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
 });
 
 describe('people', () => {
-  it('are matched by tenant and object id, not by their address', async () => {
+  it('are matched by tenant and object id, and never by their address', async () => {
     await login(await sign(await claimsFor(browser)));
     const stranger = await createPerson(db, { email: 'taken@example.test' });
     const other = new TestBrowser(app);
@@ -201,7 +201,7 @@ describe('people', () => {
     expect(rows[0].object_id).toBeNull();
   });
 
-  it('join an invitation once, by user principal name, and are pinned then', async () => {
+  it('join by invitation once, by user principal name, and are pinned then', async () => {
     const invited = await createPerson(db, { email: 'New.Person@example.test', status: 'invited' });
     const oid = '11111111-2222-4333-8444-555555555555';
     const token = await sign(
@@ -224,13 +224,13 @@ describe('people', () => {
     });
   });
 
-  describe('whose account was created again', () => {
+  describe('a person whose account was created again', () => {
     const newOid = () => `again-${randomUUID()}`;
     const replaced = async (who: TestBrowser, oid: string, changes: Record<string, unknown> = {}) =>
       login(await sign(await claimsFor(who, { oid, sub: oid, ...changes })), who);
     const objectIdOf = async (id: string) =>
       (await pool.query('select object_id from app_user where id = $1', [id])).rows[0].object_id;
-    /** The person has signed in; an administrator has made the link, and the person has pressed its button. */
+    /** The person has signed in. An administrator has made the link, and the person has pressed its button. */
     async function makeLink(admin = browser): Promise<string> {
       const answer = await admin.post(`/api/users/${person.id}/account-link`);
       expect(answer.statusCode).toBe(201);
@@ -245,13 +245,13 @@ describe('people', () => {
       await login(await sign(await claimsFor(browser)));
     });
 
-    it('are never joined by their address', async () => {
+    it('is never joined by their address', async () => {
       const answer = await replaced(new TestBrowser(app), newOid());
       expect(answer.json()).toMatchObject({ status: 403, code: 'sign-in/account-replaced' });
       expect(await objectIdOf(person.id)).toBe(person.id);
     });
 
-    it('are connected once by the link of an administrator; the former account is out', async () => {
+    it('is connected once by the link of an administrator, and loses the former account', async () => {
       const link = await makeLink();
       const other = await openWithLink(link);
       const oid = newOid();
@@ -270,14 +270,14 @@ describe('people', () => {
       expect(rows).toMatchObject([{ new_value: oid, via: 'directory' }]);
     });
 
-    it('are not connected by a link when the account has another address', async () => {
+    it('is not connected by a link when the account has another address', async () => {
       const other = await openWithLink(await makeLink());
       const answer = await replaced(other, newOid(), { preferred_username: 'evil@example.test' });
       expect(answer.json().code).toBe('sign-in/not-invited');
       expect(await objectIdOf(person.id)).toBe(person.id);
     });
 
-    it('are not connected after 24 hours, by an older link, or when they are disabled', async () => {
+    it('is not connected after 24 hours, by an older link, or when disabled', async () => {
       const older = await makeLink();
       const newer = await makeLink();
       expect((await new TestBrowser(app).get(older)).statusCode).toBe(410);
@@ -291,7 +291,7 @@ describe('people', () => {
       expect(await objectIdOf(person.id)).toBe(person.id);
     });
 
-    it('get a link from administrators alone, and only where they have an account', async () => {
+    it('gets a link only from administrators, and only if they have an account', async () => {
       const invited = await createPerson(db, { status: 'invited' });
       const none = await browser.post(`/api/users/${invited.id}/account-link`);
       expect(none.json()).toMatchObject({ status: 409, code: 'users/no-account' });
@@ -307,7 +307,7 @@ describe('people', () => {
     });
   });
 
-  it('whom nobody has invited stay out', async () => {
+  it('without an invitation stay out', async () => {
     const token = await sign(
       await claimsFor(browser, { oid: 'unknown', preferred_username: 'unknown@example.test' }),
     );
@@ -320,7 +320,7 @@ describe('people', () => {
     expect((await login(token)).json()).toMatchObject({ status: 403, code: 'sign-in/disabled' });
   });
 
-  it('are written down with what happened', async () => {
+  it('are logged with the outcome', async () => {
     const oid = '99999999-2222-4333-8444-555555555555';
     const invited = await createPerson(db, { email: 'logged@example.test', status: 'invited' });
     await login(await sign(await claimsFor(browser, { oid, preferred_username: 'logged@example.test' })));
@@ -347,7 +347,7 @@ describe('the configuration for browsers', () => {
     expect(JSON.parse(signIn.authorityMetadata)).toMatchObject({ issuer });
   });
 
-  it('[S2-05b] sends people back to paths of the own host', async () => {
+  it('[S2-05b] sends people back only to paths of its own host', async () => {
     const { signIn } = (await browser.get('/api/config')).json().response;
     expect(signIn).toMatchObject({ redirectUri: '/auth/redirect', postLogoutRedirectUri: '/sign-in' });
   });
@@ -382,7 +382,7 @@ describe('signing out at the provider', () => {
     expect((await stranger.get(url)).statusCode).toBe(200);
   });
 
-  describe('by the back channel', () => {
+  describe('ends them by the back channel', () => {
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const send = (token: string) =>
       new TestBrowser(app).submit('/identity/back-channel-logout', { logout_token: token });

@@ -16,10 +16,13 @@ import { NonceCookies } from './nonce-cookies.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { claimToken, findCompanyName, purgeTokens } from './sign-in-repository.ts';
 
-/** An expired token is refused by its own date; its mark is kept a little longer than any clock is wrong. */
+/**
+ * An expired token is refused because of its expiry time. Its mark is stored a little longer than any clock may be
+ * wrong.
+ */
 const MARK_MARGIN_MS = 10 * 60_000;
 
-/** From the provider's tokens to a session of ours. */
+/** Exchanges the provider's tokens for a session of Gantry. */
 export class SignIn {
   readonly provider: OpenIdProvider;
   readonly nonces: NonceCookies;
@@ -54,7 +57,7 @@ export class SignIn {
     return { product, signIn };
   }
 
-  /** Every refusal of the exchange is a 403: nobody is signed in yet whose session could have ended. */
+  /** Every refusal of the exchange is a 403: there is no session yet that could have ended. */
   async exchange(
     payload: SignInPayload,
     request: FastifyRequest,
@@ -88,7 +91,7 @@ export class SignIn {
     );
   }
 
-  /** Ends the session that this browser had before. */
+  /** Ends the previous session of this browser. */
   async endPresent(request: FastifyRequest): Promise<void> {
     const token = this.#sessions.cookies.readSession(request);
     const familyId = token && (await this.#sessions.service.findFamilyId(token));
@@ -142,7 +145,7 @@ export class SignIn {
     return userId;
   }
 
-  /** Why, is told to the operator; who sent it learns only that it is not accepted. */
+  /** The reason is for the operator. The sender only learns that the token is not accepted. */
   #noteRefusal(error: unknown, request: FastifyRequest): void {
     if (!(error instanceof ProblemError)) return;
     const { code, extras } = error;

@@ -9,11 +9,11 @@ import { deleteToken, giveTokenSecret, insertToken, listTokensOf } from '../sess
 import { getUserRow } from '../users/index.ts';
 import { said } from './words/index.ts';
 
-/** Who needs more has lost sight of them. */
+/** A person with more tokens has lost track of them. */
 const MOST_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
-/** Tokens by which programs of a person call. They are made in the browser alone. */
+/** Tokens for programs that call in the name of a person. They can only be created in the browser. */
 export const tokenRoutes: readonly RouteDeclaration[] = [
   readRoute('listOwnAccessTokens', async ({ db, actor }) => ({ response: await listTokensOf(db, actor.id) })),
 

@@ -19,13 +19,13 @@ const make = async (caller: Caller, body: object = {}) => {
   const made = await caller.make(url, { name: 'Reports', scope: 'write', days: 30, ...body });
   return { id: made.id, token: String(made.token) };
 };
-/** Deletions answer with nothing. */
+/** The response to a deletion has no body. */
 const remove = async (caller: Caller, path: string) => {
   const signedIn = await signInAs(office.services, caller.id);
   return (await office.app.inject(by(signedIn, { method: 'DELETE', url: path }))).statusCode;
 };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** As a program calls: with the token alone, without cookies. */
+/** Calls as a program does: with the token only, without cookies. */
 const program = (token: string, method: Method, path: string, payload?: object, headers: object = {}) =>
   office.app.inject({
     method,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('a token', () => {
-  it('calls in the name of its person, without a session, and the record says through what', async () => {
+  it('calls in the name of its person, without a session, and the log names it as the channel', async () => {
     const { token } = await make(ben);
     const made = await program(token, 'POST', '/api/works', { title: 'From a script' });
     expect(made.statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('a token', () => {
     expect((await program(token, 'GET', '/api/users/me')).json().response.id).toBe(ben.id);
   });
 
-  it('is shown once and kept as a hash, in no stored answer and no log', async () => {
+  it('is shown once and stored as a hash, in no stored response and no log', async () => {
     const key = { 'idempotency-key': newId() };
     const { headers } = by(await signInAs(office.services, ben.id), {});
     const send = () =>
@@ -98,12 +98,12 @@ describe('a token', () => {
     { days: undefined },
     { scope: 'admin' },
     { name: ' ' },
-  ])('is not made with %j', async (wrong) => {
+  ])('cannot be created with %j', async (wrong) => {
     const body = { name: 'Reports', scope: 'read', days: 30, ...wrong };
     expect((await ben.post(url, body)).status).toBe(400);
   });
 
-  it('that reads changes nothing, by any method of the table', async () => {
+  it('that reads changes nothing, with any method of the table', async () => {
     const { token } = await make(ada, { scope: 'read' });
     for (const [name, { method, path, access }] of Object.entries(routes)) {
       if (method === 'GET' || access === 'public') continue;
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect(await statusOf(token, 'HEAD')).toBe(200);
   });
 
-  it('opens no other way in: tokens, sessions, invitations, backups and the rules are for the browser', async () => {
+  it('opens nothing else: tokens, sessions, invitations, backups and the rules are for the browser', async () => {
     const { token } = await make(ada);
     for (const name of browserRoutes) {
       const { method, path } = routes[name];
@@ -123,14 +123,14 @@ describe('a token', () => {
     }
   });
 
-  it('finds every call of sessions, tokens and secret addresses on that list', () => {
+  it('covers every call of sessions, tokens and secret addresses with that list', () => {
     const givesAccess = /^\/api\/(sessions|access-tokens|calendar-feed|live)|\/(sessions|access-tokens)\b/;
     for (const [name, { path, access }] of Object.entries(routes))
       if (access !== 'public' && givesAccess.test(path))
         expect(browserRoutes.has(name as RouteName), name).toBe(true);
   });
 
-  it('may never more than its person may at that moment', async () => {
+  it('never has more rights than its person has at that moment', async () => {
     const hidden = await ada.make('/api/projects', { key: 'HID', name: 'Hidden', visibility: 'members' });
     const { token } = await make(ben);
     expect(await statusOf(token, 'GET', `/api/projects/${hidden.id}`)).toBe(404);
@@ -144,7 +144,7 @@ describe('a token', () => {
     expect(await statusOf(token, 'GET', `/api/projects/${hidden.id}`)).toBe(200);
   });
 
-  it('says the same of one that never was, was revoked and has expired', async () => {
+  it('is refused in the same way if it never existed, was revoked or has expired', async () => {
     const { id, token } = await make(ben);
     const short = await make(ben, { days: 1 });
     expect(await remove(ben, `${url}/${id}`)).toBe(204);
@@ -164,13 +164,13 @@ describe('a token', () => {
     otto = await office.signIn(otto.id);
   });
 
-  it('that is wrong is not made good by the cookies beside it', async () => {
+  it('that is wrong is refused even with valid cookies', async () => {
     const { headers } = by(await signInAs(office.services, ben.id), {});
     const answer = await program(`gantry_pat_${'x'.repeat(43)}`, 'GET', '/api/works', undefined, headers);
     expect(answer.statusCode).toBe(401);
   });
 
-  it('in an address, a cookie or another scheme is none', async () => {
+  it('in an address, a cookie or another scheme is ignored', async () => {
     const { token } = await make(ben);
     const send = (path: string, headers: object) =>
       office.app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } });
@@ -180,7 +180,7 @@ describe('a token', () => {
     expect((await send('/api/users/me', { authorization: token })).statusCode).toBe(401);
   });
 
-  it('is no way for another site', async () => {
+  it('cannot be used by another site', async () => {
     const { token } = await make(ben);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await program(token, 'POST', '/api/works', { title: 'x' }, foreign)).statusCode).toBe(403);
@@ -197,7 +197,7 @@ describe('a token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('says when it was last used, to the hour', async () => {
+  it('shows when it was last used, to the hour', async () => {
     const { id, token } = await make(ben);
     const used = async () =>
       ((await ben.list(url)) as unknown as AccessToken[]).find((row) => row.id === id)?.lastUsedAt;
@@ -210,7 +210,7 @@ describe('a token', () => {
     expect(await used()).toBe(at);
   });
 
-  it('counts its calls with those of its person', async () => {
+  it('shares the rate limit of its person', async () => {
     const strict = await openOffice({ REQUESTS_PER_MINUTE: '60' });
     const caller = await strict.person({ name: 'Tess Tester' });
     const made = await caller.make(url, { name: 'Loop', scope: 'read', days: 1 });
@@ -224,7 +224,7 @@ describe('a token', () => {
 });
 
 describe('other people’s tokens', () => {
-  it('are nobody’s to revoke by their ids', async () => {
+  it('cannot be revoked by their ids', async () => {
     const { id, token } = await make(ben);
     expect((await otto.delete(`${url}/${id}`)).status).toBe(404);
     expect((await otto.delete(`/api/users/${ben.id}/access-tokens/${id}`)).status).toBe(403);
@@ -250,7 +250,7 @@ it('a person has fifty at most', async () => {
   expect(refused.body).toMatchObject({ status: 409, code: 'token/too-many' });
 });
 
-it('what expired a month ago is forgotten', async () => {
+it('tokens that expired a month ago are deleted', async () => {
   const { id } = await make(otto, { days: 1 });
   clock.advance({ hours: 480 });
   const { startForgetting } = createSignInDomain(office.services, new Sessions(office.services));

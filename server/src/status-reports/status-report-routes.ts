@@ -24,7 +24,7 @@ export function statusReportRoutes(forecasts: Forecasts): readonly RouteDeclarat
     readRoute('listStatusReports', async (call) =>
       listReports(await reader(call), call.params.id, call.query),
     ),
-    // A forecast may take a while: it is there before anything is held.
+    // A forecast may take a while, so it is computed before anything is locked.
     preparedRoute('createStatusReport', {
       prepare: async (call) => {
         if (!(await findProjectRow(await reader(call), call.params.id))) throw notFound();

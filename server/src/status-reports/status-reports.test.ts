@@ -28,7 +28,7 @@ const shown = async () => {
 const undo = (changeSetId: string | null | undefined) => lea.post(`/api/change-sets/${changeSetId}/undo`);
 
 describe('a status report', () => {
-  it('leaves the earlier ones as they are, and the project says what the newest says', async () => {
+  it('leaves the earlier ones unchanged, and the project shows the content of the newest', async () => {
     await say('on_track', 'Piles are in.');
     office.clock.advance({ seconds: 30 });
     await say('at_risk', 'The crane is late.');
@@ -40,7 +40,7 @@ describe('a status report', () => {
     expect((await list(ben))[0]).toMatchObject({ createdBy: lea.id, can: ['read'] });
   });
 
-  it('tells in lists of projects who said how a project is doing, and when', async () => {
+  it('is shown in lists of projects with its author and time', async () => {
     const found = async (path: string) => {
       const { body } = await ben.get(path);
       const said = [body.response].flat()[0] as unknown as Project;
@@ -61,7 +61,7 @@ describe('a status report', () => {
     expect(await found(`/api/projects/${project.id}`)).toMatchObject({ by: lea.id });
   });
 
-  it('keeps the figures of its day', async () => {
+  it('stores the figures of its day', async () => {
     const desk = await openPlanDesk(lea, { targetDate: '2026-12-31' });
     url = `/api/projects/${desk.projectId}/status-reports`;
     await desk.make('dig');
@@ -79,7 +79,7 @@ describe('a status report', () => {
     expect((await list())[0]).toMatchObject({ id, ...figures });
   });
 
-  it('that is corrected stays in its place, and only the newest one speaks for the project', async () => {
+  it('that is corrected stays in its place, and only the newest one affects the project', async () => {
     const first = await say('on_track', 'Pils are in.');
     office.clock.advance({ seconds: 30 });
     const second = await say('at_risk', 'Late.');
@@ -91,7 +91,7 @@ describe('a status report', () => {
     expect((await list()).map(({ note }) => note)).toEqual(['Late.', 'Piles are in.']);
   });
 
-  it('goes into the bin and comes back by undo, and the project follows both ways', async () => {
+  it('is deleted and restored by undo, and the project follows in both cases', async () => {
     await say('on_track', 'Piles are in.');
     office.clock.advance({ seconds: 30 });
     const second = await say('at_risk', 'Late.');
@@ -109,7 +109,7 @@ describe('a status report', () => {
     expect(await shown()).toEqual(['unknown', '']);
   });
 
-  it('that was written by mistake is taken back as a whole', async () => {
+  it('that was written by mistake can be undone completely', async () => {
     await say('on_track', 'Piles are in.');
     office.clock.advance({ seconds: 30 });
     const { body } = await lea.post(url, { health: 'off_track', note: 'Wrong project.' });
@@ -119,7 +119,7 @@ describe('a status report', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('comes of a project that says how it is doing along with other fields', async () => {
+  it('is created when a project’s status is changed together with other fields', async () => {
     const made = { key: `N${String.fromCharCode(64 + number)}`, name: 'Ferry', health: 'on_track' };
     project = await lea.make('/api/projects', made);
     url = `/api/projects/${project.id}/status-reports`;
@@ -133,7 +133,7 @@ describe('a status report', () => {
 });
 
 describe('the list of reports', () => {
-  it('comes in pages, each report once', async () => {
+  it('is returned in pages, each report once', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) {
       ids.unshift((await say('on_track', `Day ${at}`)).id);

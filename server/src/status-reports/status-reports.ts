@@ -25,7 +25,7 @@ export interface ReportWriter extends ProjectReader {
 
 const positions = pageCursor(z.object({ createdAt: z.iso.datetime(), id: z.uuid() }));
 
-/** One page of what was said of a project, the newest first. */
+/** One page of the reports about a project, newest first. */
 export async function listReports(
   reader: ProjectReader,
   projectId: string,
@@ -44,7 +44,7 @@ export async function listReports(
   };
 }
 
-/** Says how a project is doing; two people who write at the same moment write two reports. */
+/** Reports how a project is doing. Two people who write at the same moment write two reports. */
 export async function createReport(
   writer: ReportWriter,
   projectId: string,
@@ -83,7 +83,7 @@ async function requireProject(reader: ProjectReader, id: string) {
   return row;
 }
 
-/** Reports of a project are written one after the other: which of them is the newest decides what the project says. */
+/** Serializes the reports of a project, because the newest one determines the project's status. */
 async function requireChangeableProject(writer: ReportWriter, id: string) {
   await lockProject(writer.db, id);
   const project = await requireProject(writer, id);
@@ -91,12 +91,12 @@ async function requireChangeableProject(writer: ReportWriter, id: string) {
   return project;
 }
 
-/** The project of a report that this person may change; a hidden report and a missing one answer alike. */
+/** The project of a report that this person may change. Hidden and missing reports get the same answer. */
 async function requireChangeable(writer: ReportWriter, id: string) {
   const report = await findReportRow(writer.db, id);
   if (!report) throw notFound();
   const project = await requireChangeableProject(writer, report.projectId);
-  // By now another person may have put it into the bin.
+  // Meanwhile, another person may have moved it to the bin.
   if (!(await findReportRow(writer.db, id))) throw notFound();
   return project;
 }
@@ -113,7 +113,7 @@ async function presentOne(reader: ProjectReader, id: string) {
 
 type Project = Awaited<ReturnType<typeof requireProject>>;
 
-/** With the names of the people who wrote them. */
+/** With the names of their authors. */
 async function present({ db, actor }: ProjectReader, project: Project, rows: readonly StatusReportRow[]) {
   const can = actionsOn(actor, 'projects', projectFacts(project));
   const references = await findReferences(db, actor, {

@@ -1,7 +1,10 @@
 import type { DiskStatus } from '@gantry/contract';
 import { isFull, measureRoom } from '../platform/disk-room.ts';
 
-/** Below the larger share of these a disk is nearly full: a backup, a large file and PostgreSQL's own room still fit. */
+/**
+ * Below the larger of these shares a disk is nearly full: there is still room for a backup, a large file and
+ * PostgreSQL's own needs.
+ */
 const LOW_SHARE = 0.05;
 const LOW_BYTES = 2_000_000_000;
 
@@ -10,7 +13,7 @@ export interface Place {
   readonly path: string;
 }
 
-/** How much room is left where files are written. A place that does not exist yet is left out. */
+/** The free space where files are written. A missing place is left out. */
 export async function measureDisks(places: readonly Place[]): Promise<DiskStatus[]> {
   const measured = await Promise.all(places.map(measure));
   return measured.flatMap((disk) => disk ?? []);
@@ -23,7 +26,7 @@ async function measure({ what, path }: Place): Promise<DiskStatus | undefined> {
   return { what, path, freeBytes, totalBytes, isLow: isLow(freeBytes, totalBytes), isFull: isFull(room) };
 }
 
-/** A small disk is not low from its beginning: at most a tenth of it has to be free. */
+/** A small disk does not start as low: at most a tenth of it has to be free. */
 export function isLow(freeBytes: number, totalBytes: number): boolean {
   const wanted = Math.min(Math.max(totalBytes * LOW_SHARE, LOW_BYTES), totalBytes / 10);
   return freeBytes < wanted;

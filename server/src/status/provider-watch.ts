@@ -1,16 +1,16 @@
 import type { Services } from '../requests/index.ts';
 import { checkSignIn } from '../sign-in/index.ts';
 
-/** The provider is asked at most so often, however many people look. */
+/** The minimum time between two requests to the provider, for any number of readers. */
 const FRESH_MS = 60_000;
 
 export interface ProviderFinding {
   readonly checkedAt: Date;
-  /** What keeps people from signing in, in words. */
+  /** What prevents sign-ins, in words. */
   readonly mistake: string | undefined;
 }
 
-/** Whether the sign-in provider answers: asked beside the requests, so that nobody waits for it. */
+/** Checks whether the sign-in provider answers, in the background, so that no request waits for it. */
 export class ProviderWatch {
   readonly #services: Pick<Services, 'settings' | 'clock' | 'log'>;
   #latest: ProviderFinding | undefined;
@@ -20,7 +20,7 @@ export class ProviderWatch {
     this.#services = services;
   }
 
-  /** What was last found; where that is old, the provider is asked again. */
+  /** The last result. If it is old, the provider is asked again. */
   look(): ProviderFinding | undefined {
     const { clock } = this.#services;
     const age = this.#latest && clock.now().getTime() - this.#latest.checkedAt.getTime();
@@ -28,7 +28,7 @@ export class ProviderWatch {
     return this.#latest;
   }
 
-  /** Waits for the question that is on its way. */
+  /** Waits for the running check. */
   async settle(): Promise<void> {
     await this.#asking;
   }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/index.ts';
 export interface DatabaseFigures {
   readonly version: string;
   readonly bytes: number;
-  /** Estimates, of the planner or of what was written since it looked: nothing is counted. */
+  /** Estimates, from the planner or from the statistics of later writes: nothing is counted. */
   readonly works: number;
   readonly changes: number;
   readonly migration: number;
@@ -24,7 +24,7 @@ export async function findDatabaseFigures(db: Db): Promise<DatabaseFigures> {
   return found;
 }
 
-/** What the provider said as this session began. */
+/** The data of the provider at the start of this session. */
 export async function findSignInFacts(
   db: Db,
   familyId: string,

@@ -21,7 +21,7 @@ async function read(): Promise<ServerStatus> {
 }
 
 describe('the status', () => {
-  test('tells of the version, the database, the disk and the sign-in, and counts nothing', async () => {
+  test('contains the version, the database, the disk and the sign-in, and counts nothing', async () => {
     const status = await read();
     expect(status).toMatchObject({
       node: process.version,
@@ -39,12 +39,12 @@ describe('the status', () => {
     expect(status.database.migration).toBeGreaterThanOrEqual(113);
   });
 
-  test('says on the next look whether the provider answers', async () => {
+  test('shows at the next request whether the provider answers', async () => {
     await expect.poll(async () => (await read()).signIn.isReachable).toBe(true);
     expect((await read()).problems).not.toContain('provider');
   });
 
-  test('shows what came with the reader’s own sign-in, and no value but app roles', async () => {
+  test('shows the claims of the reader’s own sign-in, with no values except app roles', async () => {
     const facts = {
       claims: ['aud', 'email', 'groups', 'roles'],
       appRoles: ['Gantry.Admin'],
@@ -59,7 +59,7 @@ describe('the status', () => {
     expect((await read()).signIn.own).toEqual({ ...facts, at: '2026-03-02T09:00:00.000Z' });
   });
 
-  test('is the administrators’ alone', async () => {
+  test('is only for administrators', async () => {
     const manager = await office.person({ name: 'Ben Ode', roles: ['manager'] });
     expect((await manager.get('/api/status')).status).toBe(403);
   });
@@ -76,7 +76,7 @@ describe('what an administrator should look at', () => {
   };
   const problems = (part: object) => findProblems({ ...ok, ...part } as never);
 
-  test('is nothing while everything works, and while the provider has not been asked yet', () => {
+  test('is empty while everything works, and while the provider has not been checked yet', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ signIn: { isReachable: null, own: null } })).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a disk', () => {
     expect(isLow(free, total)).toBe(expected);
   });
 
-  test('that is not there is left out', async () => {
+  test('that does not exist is left out', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gantry-disk-'));
     const places = [
       { what: 'data' as const, path: folder },

@@ -10,7 +10,7 @@ import { measureDisks } from './disks.ts';
 import { ProviderWatch } from './provider-watch.ts';
 import { findDatabaseFigures, findSignInFacts } from './status-repository.ts';
 
-/** What only the running process knows. */
+/** Data that only the running process has. */
 export interface Surroundings {
   readonly listJobs: () => readonly RepetitionState[];
   readonly countStreams: () => number;
@@ -19,14 +19,14 @@ export interface Surroundings {
 /** Who asks. */
 export interface Caller {
   readonly userId: string;
-  /** Null where a program asks. */
+  /** Null for a program. */
   readonly familyId: string | null;
 }
 
-/** A token that is younger than none, or older than its way through a browser takes, tells of clocks that differ. */
+/** A negative age of a token, or one above the time of its way through a browser, shows that clocks differ. */
 const CLOCK_SECONDS = { early: -5, late: 300 } as const;
 
-/** Tells how this process, and what it stands on, are doing: a few cheap questions, nothing is counted. */
+/** Describes the state of this process and of what it depends on, with a few cheap queries. Nothing is counted. */
 export class Status {
   readonly #services: Services;
   readonly #surroundings: Surroundings;
@@ -159,7 +159,7 @@ function toJob(state: RepetitionState): ServerStatus['jobs'][number] {
 
 type Parts = Pick<ServerStatus, 'database' | 'disks' | 'backups' | 'mail' | 'signIn' | 'jobs'>;
 
-/** In the order in which they should be looked at. */
+/** Sorted by urgency. */
 export function findProblems({ database, disks, backups, mail, signIn, jobs }: Parts): StatusProblem[] {
   const age = signIn.own?.ageSeconds ?? 0;
   const found: Record<StatusProblem, boolean> = {

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { findTimesAway, withoutAbsences } from '../absences/index.ts';
 import { endOfWeek, type WorkReader } from '../works/index.ts';
 
-/** As many as the weeks that a timeline shows. */
+/** The number of weeks that a timeline shows. */
 const DAYS_SHOWN = 12 * 7;
 
-/** From a moment to another, both on the wall clock. */
+/** From one moment to another, both in local time. */
 export interface TimeOff {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * When people are off in the weeks that are shown although their department works: absences and the free days of their own week
- * as one, so that nobody learns which of them it is. People who are not off are left out.
+ * When people are off in the displayed weeks although their department works. Absences and the free days of their own
+ * week are combined, so that readers cannot distinguish them. People who are not off are left out.
  */
 export async function findDaysOff(
   reader: WorkReader,
@@ -36,7 +36,7 @@ export async function findDaysOff(
 
 type Counted = Pick<Parameters<typeof withoutAbsences>[0], 'workingMinutesBetween'>;
 
-/** Whole days; days off run on over days on which nobody works anyway. */
+/** Whole days. Days off are merged across days on which the department does not work anyway. */
 function listOff(
   monday: string,
   { department, person }: Record<'department' | 'person', Counted>,

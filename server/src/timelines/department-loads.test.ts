@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { countRowsRead, logQueries } from '../../tests/query-log.ts';
 
-/** Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17: 38 hours are left of this week. */
+/** Monday 2 March 2026, ten o'clock. Working hours are 8 to 12 and 13 to 17, so 38 hours are left of this week. */
 const office = await openOffice();
 const HOUR = 60;
 let ada: Caller;
@@ -51,7 +51,7 @@ async function loadsOf(caller: Caller) {
 }
 
 describe('load of departments', () => {
-  it('is that of the people at home in them and below, against their weeks less absences', async () => {
+  it('covers the people in them and below, compared with their weeks less absences', async () => {
     const of = await loadsOf(ada);
     // Ben: 16 of 32 hours this week and 16 next week, with 4 hours of Cleo’s work. Cleo: 8 hours past due; 50 in four days.
     expect(of(dredging.id)).toEqual([
@@ -68,7 +68,7 @@ describe('load of departments', () => {
     ]);
   });
 
-  it('is told person by person for those at home there alone', async () => {
+  it('is listed person by person for the people directly in the department', async () => {
     const { body } = await ada.get(`/api/departments/${marine.id}/loads`);
     const people = body.response as unknown as PersonLoad[];
     expect(people.map(({ userId, weeks }) => [userId, hoursOf(weeks)])).toEqual([
@@ -94,7 +94,7 @@ describe('load of departments', () => {
       effortMinutes: 6 * HOUR,
     });
     expect((await loadsOf(ada))(marine.id)?.[1]?.[1]).toBe(76);
-    // Cleo does not see the works without a project that Ben alone has either: 16 hours of next week.
+    // Cleo also does not see the works without a project that only Ben has: 16 hours of next week.
     expect((await loadsOf(cleo))(marine.id)?.[1]?.[1]).toBe(54);
   });
 
@@ -119,7 +119,7 @@ describe('load of departments', () => {
     expect((await ada.get(`/api/works?filter=team:is:${marine.id}`)).status).toBe(400);
   });
 
-  it('asks as little for many departments as for few, and reads no work that begins later', async () => {
+  it('takes as few queries for many departments as for few, and reads no work that starts later', async () => {
     const before = await logQueries(() => ada.get('/api/departments/loads'));
     for (let n = 0; n < 8; n += 1) {
       const { id } = await ada.make('/api/departments', { code: `D${n}`, name: `Department ${n}` });

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Load of each department that the reader may see, with all below it. The people of all departments are asked about at once: the
- * number of queries is that of one department.
+ * The load of each department that the reader may see, with all below it. The people of all departments are loaded
+ * together: the number of queries is that of one department.
  */
 export async function listDepartmentLoads(reader: WorkReader): Promise<DepartmentLoad[]> {
   const { rows } = await sql<Place>`
@@ -38,7 +38,7 @@ export async function listDepartmentLoads(reader: WorkReader): Promise<Departmen
   return rows.map(({ id }) => ({ departmentId: id, weeks: totals.get(id) ?? [] }));
 }
 
-/** Load of each active person who is at home in a department, those below it left out. */
+/** The load of each active person directly in a department, without the departments below. */
 export async function listLoadsInDepartment(reader: WorkReader, departmentId: string): Promise<PersonLoad[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from app_user u
@@ -53,13 +53,13 @@ export async function listLoadsInDepartment(reader: WorkReader, departmentId: st
   return [...loads].map(([userId, weeks]) => ({ userId, weeks }));
 }
 
-/** A department in which nobody is at home has these weeks, too. */
+/** A department without people has these weeks, too. */
 function listNearWeeks({ time }: WorkReader): WeekLoad[] {
   const monday = mondayOf(time.now);
   return [monday, addDays(monday, 7)].map((week) => ({ week, loadMinutes: 0, capacityMinutes: 0 }));
 }
 
-/** A circle, which the tree refuses, would end, too. */
+/** Also ends on a cycle, although the tree prevents cycles. */
 function withThoseAbove(place: Place, byId: ReadonlyMap<string, Place>): ReadonlySet<string> {
   const ids = new Set<string>();
   for (let each: Place | undefined = place; each && !ids.has(each.id); ) {

@@ -20,7 +20,9 @@ interface GroupLine {
   readonly remainingMinutes: number;
 }
 
-/** One page of the people or projects that a department works for, by name; what belongs to none comes last. */
+/**
+ * One page of the people or projects that a department works for, by name. The group of works without one comes last.
+ */
 export async function listDepartmentTimeline(
   reader: WorkReader,
   departmentId: string,
@@ -46,13 +48,13 @@ export async function listDepartmentTimeline(
 }
 
 interface Groups {
-  /** Who or what there is, as `g` with id, name, key and color. */
+  /** The groups, as `g` with id, name, key and color. */
   readonly source: RawBuilder<unknown>;
-  /** What of a work `w` names its group. */
+  /** The column of a work `w` that contains its group. */
   readonly column: RawBuilder<unknown>;
 }
 
-/** People of the department, with or without works, and others who have works of it. */
+/** People of the department, with or without works, and other people with works of the department. */
 const peopleOf = ({ actor }: WorkReader, departmentId: string): Groups => ({
   source: sql`
     select u.id, u.name, null::text as key, null::text as color,
@@ -68,7 +70,7 @@ const projectsOf = ({ actor }: WorkReader, _departmentId: string): Groups => ({
   column: sql`w.project_id`,
 });
 
-/** Figures over works `w`. Days of a work without dates are in none. */
+/** Figures of works `w`. Works without dates are not counted in days. */
 const figures = (now: string) => sql`
   min(coalesce(w.start, w.due)) as start, max(coalesce(w.due, w.start)) as finish, count(w.id) as open,
   count(w.id) filter (where w.overdue_from < ${now}::timestamp) as overdue,
@@ -97,7 +99,7 @@ async function listGroups(
   return rows;
 }
 
-/** Works that nobody owns, or that belong to no project, as a group of their own where there are some. */
+/** A group for works without an owner or without a project, if there are any. */
 async function findRest(
   reader: WorkReader,
   departmentId: string,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Ids of a department and all below it, as a subquery. A circle, which the tree refuses, would end, too. */
+/** Ids of a department and all below it, as a subquery. It also ends on a cycle, although the tree prevents cycles. */
 export const departmentsBelow = (id: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (with recursive below (id) as (
     select ${id}::uuid

@@ -2,7 +2,7 @@ import type { Levelling } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
-/* The office stands on Monday 2 March 2026; the works fill the week from the 9th to the 13th. */
+/* It is Monday 2 March 2026. The works fill the week from the 9th to the 13th. */
 const office = await openOffice();
 let ada: Caller;
 let hana: Caller;
@@ -42,22 +42,22 @@ beforeAll(async () => {
 const readOf = async (caller: Caller) =>
   (await caller.get(`/api/departments/${marine.id}/levelling`)).body.response as unknown as Levelling;
 
-describe('what a department is levelled by', () => {
-  it('names the plans in which its people and resources have something to do, and what of them may be moved', async () => {
+describe('the data for levelling a department', () => {
+  it('contains the plans with works of its people and resources, and the works that may be moved', async () => {
     const { projects, movableWorkIds, loose, hidden } = await readOf(hana);
     expect(projects.map(({ key, works, movable, stamp }) => [key, works, movable, stamp !== null])).toEqual([
       ['HAR', 2, 2, true],
       ['FOR', 1, 0, false],
     ]);
     expect(movableWorkIds).toHaveLength(2);
-    // A work that the head may not see is a number, and says nothing of where it is.
+    // A work that the head may not see is only counted, without its place.
     expect([loose, hidden]).toEqual([1, 1]);
     const all = await readOf(ada);
     expect([all.loose, all.hidden]).toEqual([1, 0]);
     expect(all.projects.map(({ key }) => key).sort()).toEqual(['FOR', 'HAR', 'SEC']);
   });
 
-  it('has the load of people below, too, and of as many resources as there are', async () => {
+  it('includes the load of people below, and of resources by their quantity', async () => {
     const { people, resources } = await readOf(ada);
     const of = new Map(people.map((person) => [person.userId, person]));
     expect(of.get(ben.id)?.weeks).toHaveLength(4);
@@ -66,7 +66,7 @@ describe('what a department is levelled by', () => {
     expect(resources[0]?.weeks[1]).toMatchObject({ loadMinutes: 40 * 60, capacityMinutes: 80 * 60 });
   });
 
-  it('has another stamp once anything of a plan has changed', async () => {
+  it('has another stamp once anything in a plan has changed', async () => {
     const stampOf = async () => (await readOf(hana)).projects.find(({ key }) => key === 'HAR')?.stamp;
     const before = await stampOf();
     expect(await stampOf()).toBe(before);

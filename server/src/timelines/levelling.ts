@@ -14,8 +14,8 @@ interface Doer {
 }
 
 /**
- * What can be levelled of a department and those below it: who has how much to do in the next weeks, and in which plans. Nothing of a
- * work that the reader may not see is said but that there are so many.
+ * The data for levelling a department and those below it: the load of its people and resources in the next weeks, and
+ * the plans with their works. Works that the reader may not see are only counted.
  */
 export async function readLevelling(
   reader: WorkReader,
@@ -56,7 +56,7 @@ async function listResources({ db, actor }: WorkReader, departmentId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Open works `w` of these people and resources that have something to do in these weeks, also those that the reader may not see. */
+/** Open works `w` of these people and resources in these weeks, including those that the reader may not see. */
 const worksOf = ({ time }: WorkReader, ids: readonly string[], reach: Reach): RawBuilder<unknown> => sql`
   work w left join project p on p.id = w.project_id
   where w.deleted_at is null and w.archived_at is null and w.status not in ('done', 'cancelled')
@@ -68,7 +68,7 @@ const worksOf = ({ time }: WorkReader, ids: readonly string[], reach: Reach): Ra
 const mayMove = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   ${accessFilter(actor, 'schedule', 'works', 'w')} and ${accessFilter(actor, 'assign', 'works', 'w')}`;
 
-/** Projects that the reader may see, those in which most may be moved first. */
+/** Projects that the reader may see, sorted by the number of works that may be moved. */
 async function listProjects(reader: WorkReader, works: RawBuilder<unknown>): Promise<LevelledProjectRow[]> {
   const { db, actor } = reader;
   const { rows } = await sql<Omit<LevelledProjectRow, 'stamp'>>`

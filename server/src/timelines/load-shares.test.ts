@@ -2,7 +2,7 @@ import type { PersonLoad } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
-/* The office stands on Monday 2 March 2026; the works fill the week from the 9th to the 13th: 40 hours. */
+/* It is Monday 2 March 2026. The works fill the week from the 9th to the 13th: 40 hours. */
 const office = await openOffice();
 const HOUR = 60;
 const WEEK = '2026-03-09';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   crane = (await ada.make('/api/resources', { name: 'Crane', kind: 'machine', capacity: 3 })).id;
 });
 
-/** Hours of each of two people in that week, of a work that they are assigned to so. */
+/** The hours of two people in that week for a work with these assignments. */
 async function hoursOf(
   units: readonly number[],
   { craneUnits = 0, ...work }: { craneUnits?: number; effortMinutes?: number } = {},
@@ -40,7 +40,7 @@ async function hoursOf(
   });
   const { body } = await ada.get(`/api/projects/${project.id}/loads`);
   const loads = body.response as unknown as PersonLoad[];
-  // A resource has no load of a person, and the owner of a work that others do has none.
+  // A resource has no load of a person, and an owner whose work others do has none.
   expect(loads.map(({ userId }) => userId).sort()).toEqual(people.toSorted());
   return people.map((id) => {
     const weeks = loads.find(({ userId }) => userId === id)?.weeks ?? [];
@@ -49,12 +49,12 @@ async function hoursOf(
 }
 
 describe('a work of 40 hours', () => {
-  it('is shared out by units', async () => {
+  it('is distributed by units', async () => {
     expect(await hoursOf([100, 100])).toEqual([20, 20]);
     expect(await hoursOf([75, 25])).toEqual([30, 10]);
   });
 
-  it('takes half of the time of a person who gives half of it', async () => {
+  it('takes half of the time of a person who is assigned with half of it', async () => {
     expect(await hoursOf([50])).toEqual([20]);
   });
 
@@ -62,7 +62,7 @@ describe('a work of 40 hours', () => {
     expect(await hoursOf([100], { craneUnits: 300 })).toEqual([10]);
   });
 
-  it('of which the effort is known is shared out whole among its assignees', async () => {
+  it('with a known effort is distributed completely among its assignees', async () => {
     expect(await hoursOf([50], { effortMinutes: 40 * HOUR })).toEqual([40]);
     expect(await hoursOf([50, 50], { effortMinutes: 40 * HOUR })).toEqual([20, 20]);
   });

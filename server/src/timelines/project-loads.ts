@@ -4,7 +4,7 @@ import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findWeekLoads } from './week-loads.ts';
 
-/** The people with something to do in the project, with their load from all projects. */
+/** The people with works in the project, with their load from all projects. */
 export async function listProjectLoads(
   reader: WorkReader,
   projectId: string,

@@ -19,7 +19,7 @@ interface ProjectLine extends Omit<TimelineProject, 'figures' | 'milestones' | '
   readonly progress: number;
 }
 
-/** One page of the projects that the reader may see, by name; figures and spans are reckoned for the page alone. */
+/** One page of the projects that the reader may see, by name. Figures and spans are only computed for this page. */
 export async function listProjectsTimeline(
   reader: ProjectReader,
   query: Query,
@@ -65,7 +65,7 @@ async function listLines(
   return rows;
 }
 
-/** From the first day to the last one of the works `w` that are no summaries. */
+/** From the first to the last day of the works `w` that are not summaries. */
 const spanColumns = sql`
   min(${whereItStands('w').start}) filter (where w.sub_work_count = 0) as start,
   max(${whereItStands('w').finish}) filter (where w.sub_work_count = 0) as finish`;

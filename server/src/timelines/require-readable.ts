@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accessFilter, notFound } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 
-/** A project that is hidden and one that is missing answer alike. */
+/** Hidden and missing projects get the same answer. */
 export async function requireReadableProject({ db, actor }: WorkReader, id: string): Promise<void> {
   const { rows } = await sql`
     select from project p

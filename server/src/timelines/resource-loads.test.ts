@@ -2,7 +2,7 @@ import type { ResourceLoad } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
-/* The office stands on Monday 2 March 2026 at ten; the week from the 9th to the 13th has 40 hours. */
+/* It is Monday 2 March 2026 at ten. The week from the 9th to the 13th has 40 hours. */
 const office = await openOffice();
 const HOUR = 60;
 const NEXT_WEEK = { start: '2026-03-09', due: '2026-03-13' };
@@ -44,7 +44,7 @@ async function hoursOf(id: string, who = ada) {
 }
 
 describe('the load of a resource', () => {
-  it('stands against the working time of as many as there are', async () => {
+  it('is compared with the working time of its whole quantity', async () => {
     const id = await cranes();
     await lift(id, 200);
     expect(await hoursOf(id)).toEqual([
@@ -55,21 +55,21 @@ describe('the load of a resource', () => {
     expect((await hoursOf(id))?.[1]).toEqual([160, 120]);
   });
 
-  it('is for the whole length of a work, whoever else does it', async () => {
+  it('is the whole duration of a work, whoever else does it', async () => {
     const id = await cranes();
     const body = { assigneeIds: [mai.id], units: { [mai.id]: 100, [id]: 50 } };
     await lift(id, 50, body);
     expect((await hoursOf(id))?.[1]).toEqual([20, 120]);
   });
 
-  it('is its part of the effort where a work has no length', async () => {
+  it('is its part of the effort if a work has no duration', async () => {
     const id = await cranes();
     await lift(id, 100, { start: null, assigneeIds: [mai.id], effortMinutes: 30 * HOUR });
     const weeks = await hoursOf(id);
     expect((weeks?.[0]?.[0] ?? 0) + (weeks?.[1]?.[0] ?? 0)).toBeCloseTo(15, 1);
   });
 
-  it('follows the calendar of the resource, else that of its department', async () => {
+  it('uses the calendar of the resource, or that of its department', async () => {
     const week = [[], [], [], [[480, 720]], [], [], []];
     const calendar = await ada.make('/api/calendars', { name: 'Wednesday mornings', week });
     const department = await ada.make('/api/departments', {
@@ -82,7 +82,7 @@ describe('the load of a resource', () => {
     for (const id of [own, theirs]) expect((await hoursOf(id))?.[1]).toEqual([0, 12]);
   });
 
-  it('counts on the calendar of the work where the resource has none', async () => {
+  it('uses the calendar of the work if the resource has none', async () => {
     const allDay = [[0, 1440]];
     const week = [allDay, allDay, allDay, allDay, allDay, allDay, allDay];
     const calendar = await ada.make('/api/calendars', { name: 'Round the clock', week });
@@ -98,14 +98,14 @@ describe('the load of a resource', () => {
     expect((await hoursOf(id))?.[1]).toEqual([168, 168]);
     await lift(id, 100);
     expect((await hoursOf(id))?.[1]).toEqual([208, 168]);
-    // A calendar of its own says what it could; the work lasts as long as its dates say.
+    // Its own calendar determines its capacity; its dates determine how long the work lasts.
     const own = await ada.make('/api/calendars', { name: 'Days', week: [[], ...week.slice(1, 6), []] });
     const crew = await cranes({ capacity: 1, calendarId: own.id });
     await lift(crew, 100, span);
     expect((await hoursOf(crew))?.[1]).toEqual([168, 120]);
   });
 
-  it('counts no work that the reader may not see, and leaves out what is no resource of theirs', async () => {
+  it('excludes works that the reader may not see, and resources that they may not see', async () => {
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const id = await cranes();
     await lift(id, 100, { projectId: secret.id });
@@ -116,7 +116,7 @@ describe('the load of a resource', () => {
     expect((await loadsOf(mai, [gone, id, mai.id])).map(({ resourceId }) => resourceId)).toEqual([id]);
   });
 
-  it('is told for as many weeks as asked, and for a hundred resources at most', async () => {
+  it('is given for as many weeks as requested, and for at most a hundred resources', async () => {
     const id = await cranes();
     const [load] = await loadsOf(ada, [id], 12);
     expect(load?.weeks.map(({ week }) => week).slice(0, 2)).toEqual(['2026-03-02', '2026-03-09']);

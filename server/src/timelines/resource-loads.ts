@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /**
- * What these resources have to do week by week, and what all that there are of them could. Works that the reader may not see are
- * in no figure, and resources that they do not see are left out.
+ * The load and the capacity of these resources by week, for their whole quantity. Hidden works are in no figure, and
+ * hidden resources are left out.
  */
 export async function listResourceLoads(
   reader: WorkReader,
@@ -45,7 +45,7 @@ export async function listResourceLoads(
 
 type CountWeeks = (calendar: DateCalendar, works: readonly WorkOfResource[]) => readonly WeekOfRoom[];
 
-/** What is free on a calendar week by week beside these works. Many resources have the same calendars without works. */
+/** The free time on a calendar by week, next to these works. Many resources share a calendar and have no works. */
 function weekCounter({ time }: WorkReader, weeks: number): CountWeeks {
   const empty = new Map<DateCalendar, WeekOfRoom[]>();
   return (calendar, works) => {
@@ -63,8 +63,8 @@ interface OneResource {
 }
 
 /**
- * The weeks of a resource, and what one of it could. Each work is spread over the calendar that its dates use. A resource without a
- * calendar works as its works do: in a week it could as much as the longest of their calendars allows.
+ * The weeks of a resource, and the capacity of one unit. Each work is spread over the calendar that its dates use. A
+ * resource without a calendar works like its works: its capacity in a week is the largest of their calendars.
  */
 function resourceWeeks({ time }: WorkReader, { calendarId, works, weeksOf }: OneResource): WeekLoad[] {
   const usual = weeksOf(time.calendarOf(calendarId), []);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageCursor, sortedText } from '../platform/http/index.ts';
 
-/** The last row of a page: what it is sorted by, and its id. */
+/** The last row of a page: its sort value and its id. */
 export interface Position {
   readonly by: string;
   readonly id: string;
@@ -11,7 +11,7 @@ const positions = pageCursor<Position>(z.object({ by: sortedText, id: z.uuid() }
 
 export const readPosition = positions.read;
 
-/** The rows of one page, and where the next one starts: one row more than asked for has been read. */
+/** The rows of one page, and the start of the next one. One row more than requested has been read. */
 export function cutPage<R extends { readonly id: string | null }>(
   found: readonly R[],
   limit: number,

@@ -9,7 +9,7 @@ import { whereItStands } from './where-it-stands.ts';
 
 interface WorkLine extends Omit<TimelineWork, 'overdue'> {
   readonly overdueFrom: string | null;
-  /** What the page is sorted by. */
+  /** The sort value of the page. */
   readonly by: string;
 }
 
@@ -29,12 +29,12 @@ export function listLevel(
   });
 }
 
-/** A work whose parent is not shown stands at the top. */
+/** A work whose parent is not shown is at the top level. */
 const shownParent = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   select from work a where a.id = w.parent_id and a.deleted_at is null and a.archived_at is null
     and ${accessFilter(actor, 'read', 'works', 'a')}`;
 
-/** Open works of a department that one person or project has, those that begin first on top. */
+/** Open works of one person or project in a department, sorted by start. */
 export function listWorksOfGroup(
   reader: WorkReader,
   departmentId: string,
@@ -49,7 +49,7 @@ export function listWorksOfGroup(
   });
 }
 
-/** What there is still to do in a department and those below it; summaries only repeat it. */
+/** Open works in a department and those below it. Summaries are left out, because they only repeat their sub-works. */
 export const openWorksOf = (departmentId: string): RawBuilder<unknown> => sql`
   w.department_id in ${departmentsBelow(departmentId)} and w.status not in ('done', 'cancelled')
   and w.sub_work_count = 0`;
@@ -93,14 +93,14 @@ async function listPage(reader: WorkReader, { condition, order, limit, after }: 
 
 const isDone = sql`w.status = 'done'`;
 
-/** What a work `w` comes after, in this project or another, as far as the reader may see it. */
+/** The predecessors of a work `w`, in this project or another, limited to what the reader may see. */
 const linksInto = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   select coalesce(json_agg(json_build_object('linkId', l.id, 'id', p.id, 'type', l.type) order by l.id), '[]')
   from link l join work p on p.id = l.predecessor_id
   where l.successor_id = w.id and p.deleted_at is null and p.archived_at is null
     and ${accessFilter(actor, 'read', 'works', 'p')}`;
 
-/** From the first to the last date of all that is below a work `w` and that the reader may see. */
+/** From the first to the last date of everything below a work `w` that the reader may see. */
 const spanBelow = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   with recursive below as (
     select b.id, ${whereItStands('b').start} as start, ${whereItStands('b').finish} as finish, b.sub_work_count from work b

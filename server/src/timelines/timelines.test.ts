@@ -2,7 +2,7 @@ import { type PersonLoad, planLoadWeeks } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 
-/** Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17. */
+/** Monday 2 March 2026, ten o'clock. Working hours are 8 to 12 and 13 to 17. */
 const office = await openOffice();
 const HOUR = 60;
 let ada: Caller;
@@ -60,7 +60,7 @@ describe('projects on one timeline', () => {
     });
   });
 
-  it('are those that one may see, page by page', async () => {
+  it('are limited to those that the reader may see, page by page', async () => {
     expect(titles(await ben.list('/api/projects/timeline'))).toEqual(['Harbour']);
     const first = await ada.get('/api/projects/timeline?limit=1');
     expect(titles(first.body.response as unknown as Rows)).toEqual(['Harbour']);
@@ -70,7 +70,7 @@ describe('projects on one timeline', () => {
     expect((await ada.get('/api/projects/timeline?cursor=nonsense')).status).toBe(400);
   });
 
-  it('are narrowed by department with those below it, by lead and by status', async () => {
+  it('are filtered by department with those below it, by lead and by status', async () => {
     const found = async (query: string) => titles(await ada.list(`/api/projects/timeline?${query}`));
     expect(await found(`departmentId=${marine.id}`)).toEqual(['Harbour', 'Secret']);
     expect(await found(`departmentId=${dredging.id}`)).toEqual([]);
@@ -80,7 +80,7 @@ describe('projects on one timeline', () => {
 });
 
 describe('the works of a project', () => {
-  it('come a level at a time, a summary where its sub-works stand', async () => {
+  it('are listed one level at a time, a summary at the dates of its sub-works', async () => {
     const [quay, handedOver] = await ben.list(`/api/projects/${harbour.id}/timeline`);
     expect(quay).toMatchObject({
       title: 'Quay',
@@ -96,7 +96,7 @@ describe('the works of a project', () => {
     expect(titles(second.body.response as unknown as Rows)).toEqual(['Cut piles']);
   });
 
-  it('stand where they happened once they are done, and so do their project, summaries and milestones', async () => {
+  it('are at their actual dates once they are done, and so are their project, summaries and milestones', async () => {
     const { id: projectId } = await ada.make('/api/projects', { key: 'DON', name: 'Done bars' });
     const sum = await make('Sum', { projectId });
     const dig = await make('Dig', { projectId, parentId: sum.id, start: '2026-02-23', due: '2026-02-24' });
@@ -119,7 +119,7 @@ describe('the works of a project', () => {
     expect(below).toMatchObject([{ title: 'Dig', start: '2026-02-24T08:00', due: '2026-02-27T17:00' }]);
   });
 
-  it('say what each comes after, of any project, as far as one may see it', async () => {
+  it('include their predecessors in any project that the reader may see', async () => {
     const [bar, outer] = [
       await ada.make('/api/projects', { key: 'BAR', name: 'Barrage' }),
       await make('Survey', { ownerId: ben.id }),
@@ -145,7 +145,7 @@ describe('the works of a project', () => {
     await ada.delete(`/api/projects/${bar.id}`);
   });
 
-  it('are not there for who may not see the project', async () => {
+  it('are not found by people who may not see the project', async () => {
     expect((await ben.get(`/api/projects/${secret.id}/timeline`)).status).toBe(404);
     expect(titles(await ada.list(`/api/projects/${secret.id}/timeline`))).toEqual(['Hidden']);
   });
@@ -155,17 +155,17 @@ describe('the works of a department', () => {
   const groups = (caller: Caller, query = '') =>
     caller.list(`/api/departments/${marine.id}/timeline?${query}`);
 
-  it('stand by person, with those below it, and those whom nobody has last', async () => {
+  it('are grouped by person, with the departments below, and works without an owner last', async () => {
     const rows = await groups(ben);
     expect(titles(rows)).toEqual(['Ben Builder', '']);
     expect(rows[0]).toMatchObject({ open: 2, overdue: 1, remainingMinutes: 48 * HOUR });
     expect(rows[1]).toMatchObject({ id: null, open: 1 });
   });
 
-  it('have the load of each week beside what there is time for', async () => {
+  it('have the load of each week next to its working time', async () => {
     const [row] = await groups(ben);
     const weeks = row?.weeks as { week: string; loadMinutes: number; capacityMinutes: number }[];
-    // Six hours are left of this Monday; what is past its due is done this week, the piles next week.
+    // Six hours are left of this Monday. Overdue works are done this week, the piles next week.
     expect(weeks.slice(0, 3)).toEqual([
       { week: '2026-03-02', loadMinutes: 8 * HOUR, capacityMinutes: 38 * HOUR },
       { week: '2026-03-09', loadMinutes: 40 * HOUR, capacityMinutes: 40 * HOUR },
@@ -173,7 +173,7 @@ describe('the works of a department', () => {
     ]);
   });
 
-  it('count nothing that one may not see: neither rows nor load', async () => {
+  it('exclude what the reader may not see from both rows and load', async () => {
     expect(titles(await groups(ada))).toEqual(['Ada Admin', 'Ben Builder', '']);
     expect(titles(await groups(ada, 'by=project'))).toEqual(['Harbour', 'Secret']);
     expect(titles(await groups(ben, 'by=project'))).toEqual(['Harbour']);
@@ -182,7 +182,7 @@ describe('the works of a department', () => {
     expect(titles(await ada.list(works))).toEqual(['Hidden']);
   });
 
-  it('of the people of a project are their loads from all projects that the reader may see', async () => {
+  it('of a project come with the load of its people from all projects that the reader may see', async () => {
     const loads = async (caller: Caller) => {
       const { body } = await caller.get(`/api/projects/${harbour.id}/loads`);
       return body.response as unknown as PersonLoad[];
@@ -199,7 +199,7 @@ describe('the works of a department', () => {
     expect((await ben.get(`/api/projects/${secret.id}/loads`)).status).toBe(404);
   });
 
-  it('are listed for one group, those that begin first on top', async () => {
+  it('are listed for one group, sorted by start', async () => {
     const of = (group: string, by = 'person') =>
       ben.list(`/api/departments/${marine.id}/timeline/works?by=${by}&of=${group}`);
     expect(titles(await of(ben.id))).toEqual(['Cut piles', 'Drive piles']);
@@ -208,7 +208,7 @@ describe('the works of a department', () => {
     expect((await ben.get(`/api/departments/${harbour.id}/timeline`)).status).toBe(404);
   });
 
-  it('reach beyond the last open work, but no farther than three years', async () => {
+  it('reach beyond the last open work, but at most three years ahead', async () => {
     const weeksOf = async () => {
       const { body } = await ben.get(`/api/projects/${harbour.id}/loads`);
       return (body.response as unknown as PersonLoad[])[0]?.weeks ?? [];

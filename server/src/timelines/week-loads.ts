@@ -5,20 +5,20 @@ import { findTimesAway, withoutAbsences } from '../absences/index.ts';
 import { accessFilter } from '../access/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
-/** How many weeks are told. */
+/** The most weeks of a load. */
 export interface Reach {
   readonly least: number;
-  /** So many behind the week in which the last work is due. */
+  /** The number of weeks after the week in which the last work is due. */
   readonly behind: number;
   readonly most: number;
 }
 
-/** Weeks that a timeline shows. */
+/** The weeks that a timeline shows. */
 const usualReach: Reach = { least: 12, behind: 0, most: 12 };
 
 /**
- * What people have to do week by week, and what they could, on the calendar of their department. Works that the reader may not
- * see are in no figure, even where they fill a person's week.
+ * The load and the capacity of people by week, on the calendar of their department. Works that the reader may not see
+ * are in no figure, even if they fill a person's week.
  */
 export async function findWeekLoads(
   reader: WorkReader,
@@ -47,7 +47,7 @@ export async function findWeekLoads(
   return new Map(
     personIds.map((id) => {
       const calendarId = calendars.get(id) ?? null;
-      // People on one calendar who are not away have the same capacity.
+      // People on one calendar without absences have the same capacity.
       const usual = capacities.get(calendarId) ?? byWeek(calendarId, []);
       capacities.set(calendarId, usual);
       const capacity = timesAway.has(id) ? byWeek(calendarId, [], id) : usual;
@@ -58,7 +58,7 @@ export async function findWeekLoads(
   );
 }
 
-/** Where the weeks are fixed, works that begin behind them need not be read. */
+/** If the weeks are fixed, works that start after them do not have to be read. */
 export function mayCount({ least, most }: Reach, now: string) {
   if (least !== most) return sql`true`;
   const end = addDays(endOfWeek(now), 7 * (most - 1) + 1);
@@ -86,7 +86,7 @@ export interface WeekOfRoom {
   readonly minutes: number;
 }
 
-/** Room is counted from now to the end of a day: a week's is what one week has more than the one before. */
+/** Capacity is cumulative from now to the end of a day: that of a week is the difference from the week before. */
 export function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoom[] {
   const first = endOfWeek(now);
   return Array.from({ length: weeks }, (_, week) => {
@@ -96,7 +96,7 @@ export function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoo
   });
 }
 
-/** A person's own week counts before their department's. */
+/** A person's own week takes precedence over their department's. */
 async function findCalendars(
   { db }: WorkReader,
   personIds: readonly string[],

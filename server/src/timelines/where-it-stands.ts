@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a work stands on a timeline: what is done stands where it happened, as in the chart of its project. */
+/**
+ * The dates of a work on a timeline: a work that is done is shown at its actual dates, as in the chart of its project.
+ */
 export function whereItStands(work: 'w' | 'b'): { start: RawBuilder<unknown>; finish: RawBuilder<unknown> } {
   const column = (name: string) => sql.ref(`${work}.${name}`);
   const finish = sql`case when ${column('status')} = 'done' then ${column('actual_finish')} end`;

@@ -8,8 +8,8 @@ import { said } from './words/index.ts';
 import type { UserWriter } from './write-users.ts';
 
 /**
- * Asks the right to connect a person with another account at the provider. Their own account was created again there: to
- * invite them would make a second person.
+ * Requires the right to connect a person with another account at the provider. Their account was created again there,
+ * and inviting them would create a second person.
  */
 export async function requireAccountLink(
   writer: UserWriter,
@@ -25,7 +25,7 @@ export async function requireAccountLink(
   return row.id;
 }
 
-/** Only the newest link of a person is good: where a call is repeated, its first answer may never have been seen. */
+/** Only the newest link of a person is valid: when a call is repeated, its first response may have been lost. */
 export async function makeAccountLink(
   { tx, services }: { readonly tx: UserWriter['db']; readonly services: Services },
   userId: string,

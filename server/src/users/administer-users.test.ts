@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the directory', () => {
-  it('is sorted by title and by last seen, either way round, page by page', async () => {
+  it('is sorted by title and by last seen, in both directions, page by page', async () => {
     const place = await department();
     for (const [name, title] of [
       ['Zoe', 'Planner'],
@@ -62,7 +62,7 @@ describe('the directory', () => {
     expect((await ada.get('/api/users?sort=roles')).status).toBe(400);
   });
 
-  it('counts people by standing, as the lists under its tabs do', async () => {
+  it('counts people by status, as the lists under its tabs do', async () => {
     const place = await department();
     const [first] = [await someone('Tom', place), await someone('Tim', place), await someone('Ann', place)];
     await ada.patch(`/api/users/${first?.id}`, { version: 1, status: 'disabled' });
@@ -76,8 +76,8 @@ describe('the directory', () => {
   });
 });
 
-describe('one change of many people', () => {
-  it('moves them, gives and takes roles, and is one change set that one undo takes back', async () => {
+describe('a bulk change of people', () => {
+  it('moves them, adds and removes roles, and is one change set that one undo reverts', async () => {
     const people = [await someone('Pia One'), await someone('Pia Two')];
     const ids = people.map(({ id }) => id);
     const { status, body } = await ada.post('/api/users/bulk', {
@@ -91,7 +91,7 @@ describe('one change of many people', () => {
     for (const id of ids) expect(await userOf(id)).toMatchObject({ departmentId: marine, roles: ['member'] });
   });
 
-  it('leaves those whom the person may not change, and says why', async () => {
+  it('skips people whom the author may not change, and gives the reasons', async () => {
     const own = await someone('Own Person');
     const { body } = await hugo.post('/api/users/bulk', {
       ids: [own.id, ben.id, ada.id],
@@ -105,15 +105,15 @@ describe('one change of many people', () => {
       ],
     });
     expect([(await userOf(own.id)).status, (await userOf(ben.id)).status]).toEqual(['disabled', 'active']);
-    // Roles are given by administrators; a head who asks for them changes nobody.
+    // Only administrators assign roles: a head who tries this changes no one.
     const roles = await hugo.post('/api/users/bulk', { ids: [own.id], change: { addRoles: ['admin'] } });
     expect(roles.body.response).toMatchObject({ changed: 0, refused: [{ id: own.id }] });
-    // Into a department of others: asked at both ends.
+    // Moving into a foreign department: both departments are checked.
     const away = await hugo.post('/api/users/bulk', { ids: [own.id], change: { departmentId: survey } });
     expect(away.body.response).toMatchObject({ changed: 0, refused: [{ id: own.id }] });
   });
 
-  it('does not disable the last administrator, and then nobody', async () => {
+  it('does not disable the last administrator, and disables no one then', async () => {
     const other = await someone('Stays Active');
     const { status, body } = await ada.post('/api/users/bulk', {
       ids: [other.id, ada.id],
@@ -128,8 +128,8 @@ describe('one change of many people', () => {
   });
 });
 
-describe('a person who leaves', () => {
-  it('hands works, led projects and headed departments to those chosen, in one change set', async () => {
+describe('a leaving person', () => {
+  it('hands over works, led projects and headed departments to the chosen people, in one change set', async () => {
     const leaver = await someone('Lea Leaver');
     const [worker, lead, head] = [
       await someone('New Owner'),
@@ -159,7 +159,7 @@ describe('a person who leaves', () => {
       (await ada.get(`/api/departments/${headed}`)).body.response.headId,
     ];
     expect(await state()).toEqual([worker.id, lead.id, head.id]);
-    // The new lead belongs to the project; the former one stays as a member.
+    // The new lead becomes a member of the project; the former lead stays a member.
     expect((await ada.get(`/api/projects/${project.id}`)).body.response.members).toEqual(
       expect.arrayContaining([
         { userId: lead.id, role: 'lead' },
@@ -176,7 +176,7 @@ describe('a person who leaves', () => {
     expect((await userOf(leaver.id)).status).not.toBe('disabled');
   });
 
-  it('keeps what the one who disables them may not hand over, which is said before', async () => {
+  it('keeps what the author of the change may not hand over, which is shown before', async () => {
     const leaver = await someone('Ken Keeper');
     const heir = await someone('Heir');
     const project = await ada.make('/api/projects', { key: 'KEEP', name: 'Of others', leadId: leaver.id });
@@ -210,7 +210,7 @@ describe('a person who leaves', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('are listed and ended by those who may disable them, and by nobody else', async () => {
+  it('are listed and ended only by people who may disable the person', async () => {
     const person = await someone('Sid Session');
     const second = await office.signIn(person.id);
     const url = `/api/users/${person.id}/sessions`;
@@ -224,7 +224,7 @@ describe('the sessions of a person', () => {
     await end(`${url}/${sessions[0]?.id}`, hugo);
     const alive = await Promise.all([person.get('/api/users/me'), second.get('/api/users/me')]);
     expect(alive.map(({ status }) => status).sort()).toEqual([200, 401]);
-    // A session of another person is not ended by this way.
+    // This route cannot end a session of another person.
     const own = (await ada.get('/api/sessions')).body.response as unknown as { id: string }[];
     expect((await ada.delete(`${url}/${own[0]?.id}`)).status).toBe(404);
     await end(url);

@@ -14,8 +14,8 @@ type Planned =
 type BulkPatch = Partial<Pick<UserRow, 'departmentId' | 'roles' | 'status'>>;
 
 /**
- * Changes many people in one change set, by the rules of single edits. Those whom the person may not change so stay as they are
- * and are listed with the reason; those whom the person does not see are not counted.
+ * Changes many people in one change set, by the rules of single edits. People whom the author may not change stay as
+ * they are and are listed with the reason. People whom the author does not see are not counted.
  */
 export async function changeUsers(
   writer: UserWriter,
@@ -67,7 +67,7 @@ function plan(writer: UserWriter, row: UserRow, change: UserBulkChange): Planned
   }
 }
 
-/** What differs from what is there. */
+/** The values that differ from the current ones. */
 function patchOf(row: UserRow, { departmentId, addRoles, removeRoles, status }: UserBulkChange): BulkPatch {
   const kept = row.roles.filter((role) => !removeRoles?.includes(role));
   const roles = [...kept, ...(addRoles ?? []).filter((role) => !kept.includes(role))];

@@ -9,9 +9,9 @@ const { db, pool } = office.services;
 const CORRECTOR: RoleId = 'role-corrector';
 const INVITER: RoleId = 'role-inviter';
 let ada: Caller;
-/** May update users, and not invite any. */
+/** May update users, and may not invite people. */
 let cora: Caller;
-/** May invite users, and not update any. */
+/** May invite users, and may not update them. */
 let ines: Caller;
 /** May do both. */
 let bo: Caller;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('the address of a person who has not joined', () => {
-  it('is changed only by who may update and invite users', async () => {
+  it('may only be changed by people who may update and invite users', async () => {
     const { id, email } = await invited();
     expect(await change(cora, id, { email: address() })).toMatchObject({
       status: 403,
@@ -74,7 +74,7 @@ describe('the address of a person who has not joined', () => {
     expect(await emailOf(id)).toBe(corrected);
   });
 
-  it('is not changed beside a name that may be corrected, and the name alone is', async () => {
+  it('is not changed together with a name that may be corrected, while the name alone is', async () => {
     const { id, email } = await invited();
     expect((await change(cora, id, { name: 'Nora Neu', email: address() })).status).toBe(403);
     expect((await change(cora, id, { name: 'Nora Neu' })).body.response).toMatchObject({
@@ -90,7 +90,7 @@ describe('the address of a person who has not joined', () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  it('comes back by undo, and again by redo, only for who may still invite', async () => {
+  it('is restored by undo, and again by redo, only by people who may still invite', async () => {
     const { id, email } = await invited();
     const corrected = address();
     const kim = await withRoles('Kim', ['member', CORRECTOR, INVITER]);
@@ -108,7 +108,7 @@ describe('the address of a person who has not joined', () => {
 });
 
 describe('the address of a person who has joined', () => {
-  it('is changed by who may update users; the account stays with the object id', async () => {
+  it('may be changed by people who may update users; the account stays with the object id', async () => {
     const { id } = await joined();
     const before = await pool.query('select object_id, tenant_id, status from app_user where id = $1', [id]);
     expect((await change(ines, id, { email: address() })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('the address of a person who has joined', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('stands in the history with what it was and what it is', async () => {
+  it('is in the history with its old and new value', async () => {
     const { id, email } = await joined();
     const corrected = address();
     await change(cora, id, { name: 'Jo Corrected', email: corrected });
@@ -132,7 +132,7 @@ describe('the address of a person who has joined', () => {
     );
   });
 
-  it('does not come back by undo if another person has it now', async () => {
+  it('is not restored by undo if another person has it now', async () => {
     const { id, email } = await joined();
     const corrected = address();
     const done = await change(cora, id, { email: corrected });
@@ -143,7 +143,7 @@ describe('the address of a person who has joined', () => {
   });
 });
 
-describe('two users who correct an address at once', () => {
+describe('two users who correct an address at the same time', () => {
   it('do not overwrite each other', async () => {
     const { id } = await joined();
     const [one, other] = [address(), address()];

@@ -4,8 +4,8 @@ import { type Handed, handUnits, workEntity } from '../works/index.ts';
 import { listOpenWorks, type OpenWorkRow } from './user-repository.ts';
 
 /**
- * Gives the open works of a person to another one, and these back as they were and as they are. Only works `w` that the caller may assign: else
- * disabling a person would be a way to get sight of what one may not see.
+ * Gives the open works of a person to another person. Returns the works before and after. Only includes works `w` that
+ * the caller may assign: otherwise a caller could see hidden works by disabling their owner.
  */
 export async function handOverWorks(
   change: ChangeSetWriter,

@@ -20,14 +20,14 @@ const choices = async (query: string) => {
 };
 
 describe('people who take over works', () => {
-  it('are chosen among those who could do something with them', async () => {
+  it('are chosen among those who may work on them', async () => {
     expect(await choices('')).toContain(vera.id);
     const heirs = await choices('heirs=true');
     expect(heirs).toContain(mia.id);
     expect(heirs).not.toContain(vera.id);
   });
 
-  it('are proposed for late works likewise', async () => {
+  it('are proposed for late works in the same way', async () => {
     const parts = { title: 'Late', projectId: project.id, due: '2026-02-20', ownerId: ada.id };
     const late = await ada.make('/api/works', parts);
     const { people } = (await ada.get(`/api/works/proposals?ids=${late.id}`)).body.response as {
@@ -38,7 +38,7 @@ describe('people who take over works', () => {
     expect(ids).not.toContain(vera.id);
   });
 
-  it('are refused where they could do nothing, and nothing is changed', async () => {
+  it('are refused if they could do nothing with them, and nothing changes', async () => {
     const leo = await office.person({ name: 'Leo Leaving' });
     await ada.make('/api/works', { title: 'Open', ownerId: leo.id });
     const { version } = (await ada.get(`/api/users/${leo.id}`)).body.response;

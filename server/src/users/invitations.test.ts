@@ -21,7 +21,7 @@ let eve: Caller;
 let number = 0;
 
 beforeAll(async () => {
-  // The tests send by themselves: jobs of the server would take their mails.
+  // The tests send mails themselves: the server's jobs would take their mails.
   await Promise.all([office.gantry.stop(), linked.gantry.stop()]);
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   eve = await linked.person({ name: 'Eve Admin', roles: ['admin'] });
@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const { services } of [office, linked]) await sql`delete from mail`.execute(services.db);
 });
 
-/** Another process each time: none rests from what happened before. */
+/** A new process for each call: it does not rest because of an earlier failure. */
 const send = ({ services }: Office = office) => new MailDelivery(createServices(services)).sendDue();
 const newcomer = (more: object = {}) => {
   number += 1;
@@ -45,7 +45,7 @@ const invitationOf = async (id: string) => (await ada.get(`/api/users/${id}`)).b
 const unknownAddress = { refuses: 'address', code: 550, says: '5.1.1 User unknown' } as const;
 
 describe('an invitation mail', () => {
-  it('says who invites whom, and has one button to the public address where a tenant tells who people are', async () => {
+  it('says who invites whom, and has one button to the public address if a tenant identifies people', async () => {
     await ada.patch('/api/company', { version: 1, name: 'Harbour & Sons' });
     const person = newcomer();
     const { id, isMailed, invitationLink } = await ada.make('/api/users', person);
@@ -60,7 +60,7 @@ describe('an invitation mail', () => {
     expect(letter?.text).toContain('Ada Admin invites you to Gantry');
     expect(letter?.text).toContain('You get this mail because Ada Admin invited you');
     expect(letter?.html.match(/href="[^"]*"/g)).toEqual(['href="http://localhost:3000"']);
-    // There are no settings to choose in before the person has joined.
+    // The person has no settings before they join.
     expect(letter?.headers.has('list-unsubscribe')).toBe(false);
     expect(await invitationOf(id)).toEqual({
       state: 'sent',
@@ -70,7 +70,7 @@ describe('an invitation mail', () => {
     expect(await send()).toBe(0);
   });
 
-  it('has the one-time link where people sign in elsewhere, and the link is shown to no other person', async () => {
+  it('has the one-time link if people sign in elsewhere, and the link is shown to no other person', async () => {
     const { id, invitationLink } = await eve.make('/api/users', newcomer());
     expect(invitationLink).toBeNull();
     await send(linked);
@@ -85,7 +85,7 @@ describe('an invitation mail', () => {
     expect((await linked.app.inject(second)).statusCode).toBe(200);
   });
 
-  it('keeps the link of an attempt that the mail server may have taken', async () => {
+  it('keeps the link of an attempt that the mail server may have accepted', async () => {
     await eve.make('/api/users', newcomer());
     mailServer.does = 'hang up';
     await send(linked);
@@ -100,7 +100,7 @@ describe('an invitation mail', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('speaks the language of the person who invites, as long as the newcomer has chosen none', async () => {
+  it('uses the language of the person who invites, until the new person has chosen one', async () => {
     const van = await office.person({ name: 'Văn Admin', roles: ['admin'] });
     await van.patch('/api/users/me', { locale: 'vi' });
     await van.make('/api/users', newcomer());
@@ -108,7 +108,7 @@ describe('an invitation mail', () => {
     expect(mailServer.letters[0]?.headers.get('subject')).toMatch(/mời bạn dùng Gantry$/);
   });
 
-  it('goes to everybody of a people file, and not to people whose import was undone before it went out', async () => {
+  it('goes to everybody in a people file, and not to people whose import was undone before it was sent', async () => {
     const text = () => `Name,E-mail\n${[1, 2].map(() => `Nia,${newcomer().email}`).join('\n')}`;
     const first = await ada.post('/api/imports/people', { text: text(), fitting: 2, sendNow: true });
     expect(first.body.response).toMatchObject([{ isMailed: true }, { isMailed: true }]);
@@ -118,7 +118,7 @@ describe('an invitation mail', () => {
     expect(await send()).toBe(0);
   });
 
-  it('is sent only where it is asked for', async () => {
+  it('is only sent on request', async () => {
     await ada.make('/api/users', newcomer({ sendNow: false }));
     await ada.post('/api/imports/people', { text: `Name,E-mail\nNia,${newcomer().email}`, fitting: 1 });
     expect(await send()).toBe(0);
@@ -129,7 +129,7 @@ describe('an invitation mail', () => {
 });
 
 describe('sending it again', () => {
-  it('replaces one that waits, and mails once for each request', async () => {
+  it('replaces a waiting mail, and sends one mail for each request', async () => {
     const { id } = await ada.make('/api/users', newcomer());
     const { status, body } = await ada.post('/api/users/invitations', { ids: [id, id] });
     expect([status, body.response]).toEqual([200, { sent: 1, refused: [] }]);
@@ -140,7 +140,7 @@ describe('sending it again', () => {
     expect(await invitationOf(id)).toMatchObject({ state: 'sent', at: office.clock.now().toISOString() });
   });
 
-  it('is refused for people who are here or disabled; who is disabled gets none that waits either', async () => {
+  it('is refused for joined or disabled people; a waiting mail is not sent to a disabled person', async () => {
     const { id, version } = await ada.make('/api/users', newcomer());
     expect((await ada.patch(`/api/users/${id}`, { version, status: 'disabled' })).status).toBe(200);
     expect(await send()).toBe(0);
@@ -150,12 +150,12 @@ describe('sending it again', () => {
       refused: [{ code: 'users/not-invited' }, { code: 'users/not-invited' }],
     });
     expect(mailServer.letters).toEqual([]);
-    // The undo makes the person invited again; what was withdrawn before it went out was not mailed.
+    // The undo makes the person invited again. The mail that was withdrawn before it was sent was not sent later.
     await ada.patch(`/api/users/${id}`, { version: version + 1, status: 'active' });
     expect(await invitationOf(id)).toBeNull();
   });
 
-  it('asks for each person what inviting them asks', async () => {
+  it('requires the right to invite each person', async () => {
     const head = await office.person({ name: 'Hugo Head' });
     const { id: departmentId } = await ada.make('/api/departments', {
       code: 'MAR',
@@ -168,7 +168,7 @@ describe('sending it again', () => {
     expect(body.response).toMatchObject({ sent: 1, refused: [{ id: other.id }] });
     const member = await office.person({ name: 'Mem Ber' });
     expect((await member.post('/api/users/invitations', { ids: [mine.id] })).status).toBe(403);
-    // What became of the mail is shown only to those who may invite the person.
+    // Only people who may invite the person see the state of the mail.
     expect((await head.get(`/api/users/${mine.id}`)).body.response.invitation).toMatchObject({
       state: 'waiting',
     });
@@ -177,7 +177,7 @@ describe('sending it again', () => {
 });
 
 describe('an address that the mail server refuses', () => {
-  it('is shown with the person, and the corrected one is used when the mail is sent again', async () => {
+  it('is shown with the person, and the corrected address is used when the mail is sent again', async () => {
     const { id, version } = await ada.make('/api/users', newcomer());
     mailServer.does = unknownAddress;
     await send();
@@ -194,7 +194,7 @@ describe('an address that the mail server refuses', () => {
     });
   });
 
-  it('is given up when the mail server was not reached in seven days', async () => {
+  it('is given up if the mail server cannot be reached for seven days', async () => {
     const { id } = await ada.make('/api/users', newcomer());
     mailServer.does = 'refuse for now';
     await send();
@@ -207,7 +207,7 @@ describe('an address that the mail server refuses', () => {
   });
 });
 
-it('the date of an invitation stays as long as the person has not joined', async () => {
+it('the date of an invitation is stored until the person joins', async () => {
   const { id } = await ada.make('/api/users', newcomer());
   await send();
   office.clock.advance({ hours: 91 * 24 });

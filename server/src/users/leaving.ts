@@ -11,7 +11,7 @@ import { countOpenWorks } from './user-repository.ts';
 import { said } from './words/index.ts';
 import type { UserWriter } from './write-users.ts';
 
-/** Who takes over what of a person who leaves. */
+/** Who takes over what from a leaving person. */
 export interface Heirs {
   readonly handOverTo?: string | null | undefined;
   readonly projectsTo?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface Heirs {
 type HeirField = keyof Heirs;
 const HEIR_FIELDS: readonly HeirField[] = ['handOverTo', 'projectsTo', 'departmentsTo'];
 
-/** What a person would leave behind: what the one who asks may hand over, and how much of the rest stays with them. */
+/** What a person would leave behind: what the caller may hand over, and how much of the rest stays with the person. */
 export async function listLeaving(db: Db | Tx, actor: Actor, userId: string): Promise<UserLeaving> {
   const works = await countOpenWorks(db, userId, {
     seen: accessFilter(actor, 'read', 'works', 'w'),
@@ -42,7 +42,7 @@ export async function listLeaving(db: Db | Tx, actor: Actor, userId: string): Pr
   };
 }
 
-/** Things are handed over only by a person who leaves, and never to that person. */
+/** Only a leaving person hands things over, and never to themselves. */
 export function refuseWrongHeirs(heirs: Heirs, userId: string, isLeaving: boolean): void {
   for (const field of HEIR_FIELDS) {
     if (!heirs[field]) continue;
@@ -51,7 +51,9 @@ export function refuseWrongHeirs(heirs: Heirs, userId: string, isLeaving: boolea
   }
 }
 
-/** Works, led projects and headed departments pass to those who were chosen, with the disabling itself. */
+/**
+ * Hands over works, led projects and headed departments to the chosen people, in the same change set as the disabling.
+ */
 export async function handOver(writer: UserWriter, userId: string, heirs: Heirs): Promise<void> {
   const { db, actor, change } = writer;
   const { handOverTo, projectsTo, departmentsTo } = heirs;

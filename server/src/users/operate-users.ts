@@ -11,12 +11,15 @@ import { userEntity } from './user-entity.ts';
 import { claimEmails, requireKnownRoles } from './user-invariants.ts';
 import type { ListedPerson } from './user-repository.ts';
 
-/* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
+/*
+ * Changes to people from the command line. There is no acting person, so no policy is checked; the log records the
+ * operator.
+ */
 
 const byCommand = (at: Date, log: PlatformServices['log']) =>
   ({ actorId: null, via: 'api', at, reason: 'By command', log }) as const;
 
-/** Invites a person; gives a one-time link where people are not known by their name in a tenant. */
+/** Invites a person. Returns a one-time link unless a tenant identifies people by name. */
 export async function inviteAsOperator(
   { db, clock, settings, log }: PlatformServices,
   person: { name: string; email: string; roles: RoleId[] },
@@ -31,7 +34,10 @@ export async function inviteAsOperator(
   });
 }
 
-/** Disables a person and hands their open works over, where a successor is named, who is told of it; how many works that were. */
+/**
+ * Disables a person. If a successor is named, hands their open works over and notifies the successor. Returns the
+ * number of works.
+ */
 export async function disableAsOperator(
   { db, clock, log }: PlatformServices,
   person: ListedPerson,
@@ -48,7 +54,9 @@ export async function disableAsOperator(
   });
 }
 
-/** The way in for an administrator while the sign-in provider is down or set wrongly; an earlier link is void. */
+/**
+ * Lets an administrator sign in while the sign-in provider is down or misconfigured. An earlier link becomes invalid.
+ */
 export async function createLoginLink(
   { db, clock, settings }: PlatformServices,
   person: ListedPerson,

@@ -34,7 +34,7 @@ describe('every call', () => {
 });
 
 describe('the picture of a person', () => {
-  it('is told by its version, is given as it came, and is none where there is none', async () => {
+  it('has a version in its address, is returned unchanged, and is missing if there is none', async () => {
     const { id } = await someone(['member'], { name: 'Pia Picture' });
     const bytes = Buffer.from('ffd8ffe000104a464946', 'hex');
     const photoOf = async () => (await ask(member, { url: `/api/users/${id}` })).json().response.photo;
@@ -73,7 +73,7 @@ describe('the current user', () => {
     expect(permissions['assign-roles']).toEqual(['users']);
   });
 
-  it('keeps preferences of their own, and nothing else by this way', async () => {
+  it('changes only their own preferences with this route', async () => {
     const payload = { timeZone: 'Asia/Tokyo', weekStart: 'sunday' };
     const answer = await ask(viewer, { method: 'PATCH', url: '/api/users/me', payload });
     expect(answer.json().response).toMatchObject({
@@ -101,7 +101,7 @@ describe('the directory', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('finds by text, role, status and department, with signs of SQL as they are', async () => {
+  it('finds people by text, role, status and department, and takes SQL wildcards literally', async () => {
     await createPerson(db, { name: 'Searched 100%_Person', departmentId: survey, roles: ['viewer'] });
     const find = async (query: string) => (await ask(viewer, { url: `/api/users?${query}` })).json().response;
     expect(await find('text=100%25_P')).toHaveLength(1);
@@ -111,12 +111,12 @@ describe('the directory', () => {
     expect(await find(`departmentId=${survey}&status=disabled`)).toHaveLength(0);
   });
 
-  it('refuses cursors that it did not give', async () => {
+  it('refuses cursors that it did not create', async () => {
     for (const cursor of ['x', 'WyJhIl0', Buffer.from('["a\\u0000","b"]').toString('base64url')])
       expect((await ask(viewer, { url: `/api/users?cursor=${cursor}` })).statusCode).toBe(400);
   });
 
-  it('[S7-06] gives one person, and says of an unknown one what it says of a hidden one', async () => {
+  it('[S7-06] gives one person, and gives the same answer for unknown and hidden people', async () => {
     expect((await ask(viewer, { url: `/api/users/${admin.id}` })).json().response).toMatchObject({
       id: admin.id,
     });
@@ -124,7 +124,7 @@ describe('the directory', () => {
     expect((await ask(viewer, { url: '/api/users/not-an-id' })).statusCode).toBe(400);
   });
 
-  it('says of each person what the reader may do', async () => {
+  it('includes the reader’s allowed actions for each person', async () => {
     const canOf = async (who: SignedIn) =>
       (await ask(who, { url: `/api/users/${viewer.id}` })).json().response.can;
     expect(await canOf(viewer)).toEqual(['read']);
@@ -132,7 +132,7 @@ describe('the directory', () => {
     expect(await canOf(admin)).toContain('assign-roles');
   });
 
-  it('tells nothing of who a person is at the provider', async () => {
+  it('does not reveal the identity of a person at the provider', async () => {
     const text = (await ask(admin, { url: '/api/users?limit=200' })).body;
     expect(text).not.toMatch(/objectId|tenantId|subject/);
   });

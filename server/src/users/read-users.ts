@@ -40,7 +40,7 @@ export async function listUsers(
   };
 }
 
-/** How many people stand under each tab. */
+/** How many people are listed under each tab. */
 export async function countUsers(
   reader: Pick<UserReader, 'db' | 'actor'>,
   { text, role, departmentId }: QueryOf<'countUsers'>,
@@ -48,7 +48,7 @@ export async function countUsers(
   return { response: await countByStatus(reader, { text, roles: role, statuses: [], departmentId }) };
 }
 
-/** One person. Who may not be read does not exist. */
+/** One person. A person who may not be read is reported as missing. */
 export async function getUser(reader: UserReader, id: string): Promise<User> {
   return presentUser(await getUserRow(reader, id), reader.actor);
 }
@@ -59,7 +59,7 @@ export async function getUserRow(reader: UserReader, id: string): Promise<UserRo
   return row;
 }
 
-/** People to choose from. People who are invited and have not joined yet can be chosen, too. */
+/** People for pickers. Invited people who have not joined yet are included. */
 export async function listUserChoices(
   reader: { db: Db; actor: Actor },
   { id, named, role, text, limit, heirs = false }: QueryOf<'listUserChoices'>,
@@ -70,12 +70,12 @@ export async function listUserChoices(
   return { response: { data } };
 }
 
-/** What an id stands for is told of people who have left, too. */
+/** The names behind ids include people who have left. */
 function statusesOf(ids: readonly string[]): readonly UserStatus[] {
   return ids.length > 0 ? [] : ['active', 'invited'];
 }
 
-/** The person who asks, and what the application needs to know about them and the company. */
+/** The current user, and what the application needs to know about them and the company. */
 export async function getCurrentUser(reader: UserReader, time: CompanyTime): Promise<CurrentUser> {
   const { db, actor } = reader;
   const [row, company, { isOpen, isDemo }] = await Promise.all([
@@ -107,7 +107,7 @@ export function presentUser(
   actor: Actor,
 ): User {
   const can = actionsOn(actor, 'users', { id: row.id, departmentId: row.departmentId });
-  // Who may invite a person sees what became of the mail.
+  // People who may invite the person see the state of the mail.
   return { ...row, ...(row.status === 'invited' && can.includes('create') && { invitation }), can };
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@gantry/contract';
 
-/** What a role is called and what it is for. What it may do stands in the policy alone. */
+/** The name and the purpose of a role. Its rights are only in the policy. */
 export const roleWords: Readonly<Record<Role, { name: string; description: string }>> = {
   admin: {
     name: 'Administrator',

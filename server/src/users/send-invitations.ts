@@ -9,8 +9,9 @@ import { said } from './words/index.ts';
 import { findInviteRefusal, type UserWriter } from './write-users.ts';
 
 /**
- * Mails people who have not joined yet their invitation, for the first time or again. Each person asks what inviting them asks; those
- * who get none are listed with the reason. People whom the caller does not see are not counted; if all are, they do not exist.
+ * Mails invitations to people who have not joined yet, for the first time or again. Each person requires the right to
+ * invite them; people who get none are listed with the reason. People whom the caller does not see are not counted. If
+ * the caller sees none of them, the answer is 404.
  */
 export async function sendInvitations(
   writer: UserWriter,

@@ -5,7 +5,10 @@ import { endLinksOf, endSessionsOf, endTokensOf } from '../sessions/index.ts';
 import { requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { IDENTITY, userRights } from './user-rights.ts';
 
-/** Who they are at the provider stands in the log like everything else: it says when a person was pinned, and to whom. */
+/**
+ * The identity at the provider is logged like every other field: the log shows when a person was pinned, and to which
+ * identity.
+ */
 export const userEntity = defineEntity({
   name: 'user',
   table: 'app_user',
@@ -46,10 +49,10 @@ const referencesOf = addedReferences({
   calendarId: 'calendar',
 });
 
-/** Who has an identity at the provider, and gets another one or none, is not the person who signed in. */
+/** A person with an identity at the provider who gets another one, or loses it, is not the person who signed in. */
 const PIN = new Set(['tenantId', 'objectId', 'issuer', 'subject']);
 
-/** Browsers of people who are not active any more are signed out with the same commit; their open links and tokens are void. */
+/** Signs out the browsers of inactive people in the same commit. Their links and tokens become invalid. */
 async function signOutWhoLeft(tx: Tx, changes: readonly FieldChange[]): Promise<void> {
   const left = changes.filter(
     ({ field, old, new: value }) =>

@@ -4,7 +4,9 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** An address names one person, however it is written. The database holds it too; this says it in words. */
+/**
+ * An address belongs to one person, however it is written. The database enforces this too; here the error is explained.
+ */
 export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select u.email from app_user u join app_user other on lower(other.email) = lower(u.email) and other.id <> u.id
@@ -13,7 +15,10 @@ export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise
   if (taken) throw emailTaken(taken.email);
 }
 
-/** Refuses addresses that a person has. Two users who give the same address take turns, and the second sees what the first did. */
+/**
+ * Refuses addresses that another person has. Two users who set the same address run one after the other, and the second
+ * sees the first one's change.
+ */
 export async function claimEmails(tx: Tx, emails: readonly string[]): Promise<void> {
   const claimed = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
   for (const email of claimed)
@@ -24,7 +29,7 @@ export async function claimEmails(tx: Tx, emails: readonly string[]): Promise<vo
   if (taken) throw emailTaken(taken.email);
 }
 
-/** A role is one of the four, or one that the policy names. The policy is held while a person changes. */
+/** A role is one of the four built-in ones, or one of the policy. The policy is locked while a person changes. */
 export async function requireKnownRoles(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ role: string }>`
     select role from app_user u, unnest(u.roles) role

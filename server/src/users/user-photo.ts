@@ -11,7 +11,7 @@ interface UserPhoto {
 
 const HASH_LENGTH = 16;
 
-/** Keeps the picture of a person, or forgets it. What is there already is not written again. */
+/** Stores or deletes the picture of a person. An unchanged picture is not written again. */
 export async function keepUserPhoto(
   db: Db,
   userId: string,

@@ -37,11 +37,11 @@ export interface UserRow {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Whether the person has ever signed in, so that an identity belongs to them. */
+  /** Whether the person has ever signed in, so that an identity is pinned to them. */
   readonly isPinned: boolean;
-  /** The wall clock at which a person who is away now is back. */
+  /** The local time at which an absent person is back. */
   readonly awayUntil: string | null;
-  /** What came by a mapping of sign-ins, and not by hand. */
+  /** What a sign-in mapping has set, and not a person. */
   readonly mappedRoles: RoleId[];
   readonly isDepartmentMapped: boolean;
   /** Their number in the ledger of erasures. */
@@ -50,25 +50,25 @@ export interface UserRow {
   readonly photo: string | null;
   /** Their newest invitation mail, while they have not joined. */
   readonly invitation: InvitationMail | null;
-  /** Open works that the reader may see and the person owns. */
+  /** Open works that the person owns and the reader may see. */
   readonly figures: { readonly open: number; readonly overdue: number };
 }
 
-/** A person in a list, with what it is sorted by. */
+/** A person in a list, with the sort value. */
 export interface ListedUserRow extends UserRow {
   readonly sortKey: string;
 }
 
-/** Who reads the directory, and the company's wall clock, by which works are overdue. */
+/** The reader of the directory, and the company's local time, which determines overdue works. */
 export interface UserReader {
   readonly db: Db | Tx;
   readonly actor: Actor;
   readonly now: string;
 }
 
-/** Where a page ended. */
+/** The end of the previous page. */
 export interface UserPosition {
-  /** What the list is sorted by, as text. */
+  /** The sort value, as text. */
   readonly key: string;
   readonly id: string;
 }
@@ -93,14 +93,14 @@ interface SortKey {
   readonly type: RawBuilder<unknown>;
 }
 
-/** What is empty stands first, as in every other list that is sorted from the smallest on. */
+/** Empty values come first, as in every other list in ascending order. */
 const SORT_KEYS: Readonly<Record<UserSort, SortKey>> = {
   name: { key: sql`u.name`, type: sql`text` },
   title: { key: sql`coalesce(u.job_title, '')`, type: sql`text` },
   seen: { key: sql`coalesce(s.last_seen_at, '-infinity')`, type: sql`timestamptz` },
 };
 
-/** The page is found first, then the figures of its people alone are counted. */
+/** The page is found first, so that figures are only counted for its people. */
 export async function findUserPage(
   reader: UserReader,
   filter: UserFilter,
@@ -115,7 +115,7 @@ export async function findUserPage(
   return selectUsers(reader, page, { key, order });
 }
 
-/** How many people of each standing match; the standing that is asked for does not count here. */
+/** The number of matching people by status. The requested status is ignored here. */
 export async function countByStatus(
   { db, actor }: Pick<UserReader, 'db' | 'actor'>,
   filter: UserFilter,
@@ -136,13 +136,13 @@ export async function countByStatus(
   };
 }
 
-/** People whom the reader may see, held until the transaction ends, in the order of their ids. */
+/** People whom the reader may see, in the order of their ids, locked until the transaction ends. */
 export async function findUsers(reader: UserReader, ids: readonly string[]): Promise<UserRow[]> {
   const seen = accessFilter(reader.actor, 'read', 'users', 'u');
   return selectUsers(reader, sql`where u.id = any(${ids}::uuid[]) and ${seen}`);
 }
 
-/** One person whom the reader may see; everybody may see themselves, whatever the policy says. */
+/** One person whom the reader may see. Everybody may see themselves under any policy. */
 export async function findUser(reader: UserReader, id: string): Promise<UserRow | undefined> {
   const readable = id === reader.actor.id ? sql`true` : accessFilter(reader.actor, 'read', 'users', 'u');
   const [row] = await selectUsers(reader, sql`where u.id = ${id} and ${readable}`);
@@ -191,7 +191,7 @@ interface InvitationColumns {
   readonly invitationAnswer: number | null;
 }
 
-/** One that was withdrawn before it went out was not mailed. */
+/** A mail that was withdrawn before it was sent does not count. */
 const newestInvitation: RawBuilder<unknown> = sql`
   select m.answer,
     case when m.sent_at is not null then 'sent' when m.next_attempt_at is not null then 'waiting'
@@ -231,10 +231,10 @@ export async function listChoices(
   return rows;
 }
 
-/** So many who share a name tell that it does not say who is meant. */
+/** With this many people of the same name, the name is ambiguous. */
 const NAMESAKES = 2;
 
-/** People who are called so, or whose names begin so: as many of each name as tell whether one is meant. */
+/** People whose name is equal to one of these or begins with it: for each name enough to show whether it is unique. */
 export async function listNamed(
   reader: ChoiceReader,
   filter: ChoiceFilter,
@@ -283,7 +283,7 @@ export interface OpenWorkRow extends WorkFacts, Pick<WholeWork, 'units' | 'statu
   readonly id: string;
 }
 
-/** How many open works of a person another one sees: `count` may be handed over, `kept` stay. */
+/** The number of a person's open works that another person sees: `count` may be handed over, `kept` stay. */
 export async function countOpenWorks(
   db: Db | Tx,
   userId: string,
@@ -299,7 +299,7 @@ export async function countOpenWorks(
   return rows[0] ?? { count: 0, kept: 0 };
 }
 
-/** Open works that a person owns, is assigned to or reviews; `may` holds for those of `w` that may be handed over. */
+/** Open works that a person owns, is assigned to or reviews. `may` is true for works `w` that may be handed over. */
 export async function listOpenWorks(
   tx: Tx,
   userId: string,
@@ -328,7 +328,7 @@ export interface ListedPerson {
   readonly lastSeenAt: string | null;
 }
 
-/** Everybody, for operators. */
+/** All people, for operators. */
 export async function listPeople(db: Db): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`
     select u.id, u.name, u.email, u.roles, u.status, a.last_seen_at as "lastSeenAt"

@@ -15,15 +15,17 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** What is asked of a person before anything about them is changed. */
+/** The facts of a person that are checked before a change. */
 export interface PersonFacts extends UserFacts {
   readonly name: string;
   readonly roles: readonly RoleId[];
-  /** Whether the person has ever signed in, so that an identity belongs to them. */
+  /** Whether the person has ever signed in, so that an identity is pinned to them. */
   readonly isPinned: boolean;
 }
 
-/** Who they are at the provider, and the address by which an invitation is joined: access tokens change none of it. */
+/**
+ * The identity at the provider, and the address by which an invited person joins. Access tokens cannot change these.
+ */
 export const IDENTITY: ReadonlySet<string> = new Set([
   'tenantId',
   'objectId',
@@ -32,9 +34,9 @@ export const IDENTITY: ReadonlySet<string> = new Set([
   'email',
   'erasedNumber',
 ]);
-/** What others call a person and where their mail goes. */
+/** The name of a person, and the address for their mail. */
 const CONTACT: ReadonlySet<string> = new Set(['name', 'email']);
-/** Each person's own. */
+/** Fields that people change only for themselves. */
 const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 
 export const userRights: RowAccess<'users', PersonFacts> = {
@@ -51,13 +53,13 @@ export const userRights: RowAccess<'users', PersonFacts> = {
   isAlwaysSeen: (actor, { id }) => id === actor.id,
 };
 
-/** Refuses where the person may not change the other one so. */
+/** Throws when the person may not change the other person in this way. */
 export function requireChange(actor: Actor, row: PersonFacts, change: FieldChange, end: End): void {
   const refusal = findRefusal(userRights, actor, row, change, end);
   if (refusal) throw refusal;
 }
 
-/** Taking an invitation back asks what disabling does; whom an account belongs to is the administrators' matter. */
+/** Withdrawing an invitation requires the right to disable the person. Only administrators connect accounts. */
 function actionFor({ field, new: value }: FieldChange, end: End): UserAction {
   if (CONTACT.has(field)) return 'update';
   if (field === 'roles' || IDENTITY.has(field)) return 'assign-roles';
@@ -73,7 +75,7 @@ function refuseChange(
   { field, old, new: value }: FieldChange,
 ): ProblemError | undefined {
   if (PREFERENCES.has(field)) return person.id === actor.id ? undefined : foreignPreference(person);
-  // The erasure itself writes beside these rights; what asks here is an undo, and values that are gone do not come back.
+  // The erasure itself does not use these rights. This check applies to an undo, and erased values are not restored.
   if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
   if (field === 'roles') return refuseRoles(actor, person, rolesBetween(old, value));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
@@ -83,7 +85,7 @@ function refuseChange(
   return undefined;
 }
 
-/** Roles beyond a plain member's are given only by those who may assign roles. */
+/** Only people who may assign roles give roles beyond a plain member's. */
 function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undefined {
   const decision = decide(actor, 'assign-roles', 'users', person);
   const isPlain = person.roles.every((role) => role === 'member' || role === 'viewer');
@@ -91,7 +93,9 @@ function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undef
   return refusalBy(() => requireRoleGrant(actor, person.roles));
 }
 
-/** A person who may do more than the actor is not shut out, let in, renamed or given another address by the actor. */
+/**
+ * A person with more rights than the actor cannot be disabled, enabled, renamed or given another address by the actor.
+ */
 function refuseStanding(
   actor: Actor,
   { id, name, roles }: PersonFacts,
@@ -103,7 +107,7 @@ function refuseStanding(
   return refusal && new ProblemError('access/denied', words, refusal.extras);
 }
 
-/** The address of a person who has not joined decides who joins: to change it is to invite another person. */
+/** The address of a person who has not joined determines who joins: changing it means inviting another person. */
 function refuseInviting(actor: Actor, person: PersonFacts, field: string): ProblemError | undefined {
   if (field !== 'email' || person.isPinned) return undefined;
   const { allowed, rule, grantedBy } = decide(actor, 'create', 'users', person);
@@ -121,8 +125,8 @@ interface RolesBetween {
 }
 
 /**
- * Nobody gives what they lack, nor takes it from those who have it. To take a role that denies gives back what it denied; to give one
- * takes rights from the person, as disabling does.
+ * A person can neither give rights that they lack, nor take such rights from others. Removing a role that denies gives
+ * rights back; adding it takes rights away, as disabling does.
  */
 function refuseRoles(
   actor: Actor,

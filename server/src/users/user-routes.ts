@@ -31,9 +31,9 @@ import {
   updateUser,
 } from './write-users.ts';
 
-/** The address names the version of a picture, so that a new one is read at once. */
+/** The address contains the version of a picture, so that a new picture is loaded at once. */
 const PHOTO_SECONDS = 86_400;
-/** Shown as a picture, it can do nothing. */
+/** As an image, it cannot run code. */
 const PHOTO_POLICY = "sandbox; default-src 'none'";
 
 export const userRoutes: readonly RouteDeclaration[] = [
@@ -107,7 +107,7 @@ export const userRoutes: readonly RouteDeclaration[] = [
   writeRoute('updateUser', async (call) => updateUser(await writer(call), call.params.userId, call.body)),
 ];
 
-/** The four that are always there, then those that the company made. */
+/** The four built-in roles, then those that the company created. */
 function listRoles({ policy }: Actor): ResponseOf<'listRoles'>['response']['roles'] {
   return [
     ...roles.map((id) => ({ id, ...roleWords[id] })),
@@ -141,9 +141,9 @@ async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {
 }
 
 /**
- * Within a tenant people are known by their name there; elsewhere they need a link, shown once to the person who invites them, or
- * made when the invitation is mailed.
- * Only the newest is good: where the call is repeated because its answer was lost, the first one was never seen.
+ * In a tenant, people are identified by their name there. Elsewhere they need a link, which is shown once to the person
+ * who invites them, or created when the invitation is mailed. Only the newest link is valid: when the call is repeated
+ * because its response was lost, the first link was never seen.
  */
 async function invite(
   { tx, services }: Pick<WriteCall<'createUser'>, 'tx' | 'services'>,

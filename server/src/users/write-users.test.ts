@@ -8,7 +8,7 @@ const { manager, head } = people;
 let { admin } = people;
 
 describe('inviting', () => {
-  it('[S7-08] makes a member who has not come yet', async () => {
+  it('[S7-08] creates a member who has not joined yet', async () => {
     const answer = await invite(manager, { name: 'New Member', email: 'New.Member@Example.test' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -22,13 +22,13 @@ describe('inviting', () => {
     });
   });
 
-  it('is refused where the invitation should be mailed and no mail server is set up', async () => {
+  it('is refused if the invitation should be mailed and no mail server is set up', async () => {
     const body = { name: 'No Mail', email: 'no-mail@example.test', sendNow: true };
     expect((await invite(admin, body)).json()).toMatchObject({ status: 409, code: 'mail/not-set-up' });
     expect((await invite(admin, { ...body, sendNow: false })).statusCode).toBe(201);
   });
 
-  it('takes an address once, however it is written', async () => {
+  it('accepts an address once, however it is written', async () => {
     await invite(admin, { name: 'First', email: 'twice@example.test' });
     const answer = await invite(admin, { name: 'Second', email: 'TWICE@example.test' });
     expect(answer.json()).toMatchObject({
@@ -38,19 +38,19 @@ describe('inviting', () => {
     });
   });
 
-  it('gives roles beyond a member’s only for those who may assign them', async () => {
+  it('gives roles beyond a member’s only if the caller may assign them', async () => {
     const body = { name: 'Boss', email: 'boss@example.test', roles: ['manager'] };
     expect((await invite(manager, body)).statusCode).toBe(403);
     expect((await invite(admin, body)).statusCode).toBe(201);
   });
 
-  it('lets a head invite into the own department, and nowhere else', async () => {
+  it('lets a head invite into their own department only', async () => {
     const body = { name: 'Surveyor', email: 'surveyor@example.test' };
     expect((await invite(head, body)).statusCode).toBe(403);
     expect((await invite(head, { ...body, departmentId: survey })).statusCode).toBe(201);
   });
 
-  it('refuses what is not known, by field, and what is too much', async () => {
+  it('refuses unknown values, by field, and values that are too long', async () => {
     const answer = await invite(admin, {
       name: 'X',
       email: 'x1@example.test',
@@ -73,7 +73,7 @@ describe('inviting', () => {
 });
 
 describe('changing a person', () => {
-  it('[S7-09] changes what is sent and gives the row with its next version', async () => {
+  it('[S7-09] changes the sent fields and returns the row with its next version', async () => {
     const { id } = await createPerson(db);
     const answer = await patch(manager, id, { version: 1, jobTitle: 'Surveyor', departmentId: survey });
     expect(answer.json()).toMatchObject({
@@ -110,14 +110,14 @@ describe('changing a person', () => {
     expect((await rowOf(id)).name).toBe('Klaus Mayer');
   });
 
-  it('gives no address that another person has', async () => {
+  it('refuses an address that another person has', async () => {
     const [one, other] = [await createPerson(db), await createPerson(db)];
     const { email } = await rowOf(other.id);
     const answer = await patch(admin, one.id, { version: 1, email: email.toUpperCase() });
     expect(answer.json()).toMatchObject({ code: 'users/email-taken', errors: [{ path: 'email' }] });
   });
 
-  it('leaves the name and address of people who may do more', async () => {
+  it('does not change the name and address of people with more rights', async () => {
     const { version } = await rowOf(admin.id);
     for (const who of [manager, head])
       for (const change of [{ name: 'Renamed' }, { email: 'mine@example.test' }])
@@ -126,7 +126,7 @@ describe('changing a person', () => {
     expect((await patch(plain, plain.id, { version: 1, email: 'mine@example.test' })).statusCode).toBe(403);
   });
 
-  it('tells who wrote the same field meanwhile', async () => {
+  it('reports who wrote the same field meanwhile', async () => {
     const { id } = await createPerson(db);
     await patch(manager, id, { version: 1, jobTitle: 'One' });
     expect((await patch(admin, id, { version: 1, name: 'Merged' })).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('changing a person', () => {
     });
   });
 
-  it('gives roles only by administrators', async () => {
+  it('lets only administrators give roles', async () => {
     const { id } = await createPerson(db);
     expect((await patch(manager, id, { version: 1, roles: ['admin'] })).statusCode).toBe(403);
     expect((await patch(manager, manager.id, { version: 1, roles: ['admin', 'manager'] })).statusCode).toBe(
@@ -147,14 +147,14 @@ describe('changing a person', () => {
     ).toEqual(['manager']);
   });
 
-  it('holds from the person’s next request on', async () => {
+  it('takes effect with the person’s next request', async () => {
     const who = await someone(['viewer']);
     expect((await invite(who, { name: 'A', email: 'a1@example.test' })).statusCode).toBe(403);
     await patch(admin, who.id, { version: 1, roles: ['manager'] });
     expect((await invite(who, { name: 'A', email: 'a1@example.test' })).statusCode).toBe(201);
   });
 
-  it('moves a person only where the one who moves may have them', async () => {
+  it('moves a person only into departments that the author may manage', async () => {
     const { id } = await createPerson(db, { departmentId: survey });
     expect((await patch(head, id, { version: 1, departmentId: null })).statusCode).toBe(403);
     expect((await patch(head, id, { version: 1, jobTitle: 'Surveyor' })).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('disabling', () => {
     expect(items.rows.map(({ entity }) => entity)).toEqual(['user', 'work']);
   });
 
-  it('hands over nothing that the one who does it may not assign', async () => {
+  it('hands over only what the author may assign', async () => {
     const heir = await createPerson(db, { departmentId: survey });
     const hidden = await giveWork({ ownerId: leaving.id });
     expect(
@@ -214,7 +214,7 @@ describe('disabling', () => {
     expect(rows[0].owner_id).toBe(leaving.id);
   });
 
-  it('hands over to another person who is there, and only when a person leaves', async () => {
+  it('hands over only to another active person, and only when a person leaves', async () => {
     const send = (body: object) => patch(manager, leaving.id, { version: 1, ...body });
     expect((await send({ status: 'disabled', handOverTo: newId() })).statusCode).toBe(422);
     expect((await send({ status: 'disabled', handOverTo: leaving.id })).statusCode).toBe(400);
@@ -222,7 +222,7 @@ describe('disabling', () => {
     expect((await rowOf(leaving.id)).status).toBe('active');
   });
 
-  it('spares the last administrator, and those who may do more', async () => {
+  it('is refused for the last administrator, and for people with more rights', async () => {
     expect((await patch(admin, admin.id, { version: 1, status: 'disabled' })).json().code).toBe(
       'users/last-admin',
     );
@@ -247,7 +247,7 @@ describe('disabling', () => {
     if ((await rowOf(admin.id)).status === 'disabled') admin = other;
   });
 
-  it('can be taken back: who never signed in is invited again', async () => {
+  it('can be reversed: a person who never signed in is invited again', async () => {
     await patch(admin, leaving.id, { version: 1, status: 'disabled' });
     expect((await patch(admin, leaving.id, { version: 2, status: 'active' })).json().response.status).toBe(
       'invited',
@@ -261,7 +261,7 @@ describe('disabling', () => {
     expect((await rowOf(leaving.id)).status).toBe('active');
   });
 
-  it('an invitation taken back leaves nothing behind', async () => {
+  it('a withdrawn invitation leaves no trace', async () => {
     const { changeSetId, response } = (
       await invite(admin, { name: 'Mistake', email: 'mistake@example.test' })
     ).json();

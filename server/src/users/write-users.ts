@@ -13,17 +13,17 @@ import type { UserReader, UserRow } from './user-repository.ts';
 import { requireChange, userRights } from './user-rights.ts';
 import { said } from './words/index.ts';
 
-/** Who changes people, in which transaction, and the change set that it becomes. */
+/** The author, the transaction and the change set of a change to people. */
 export interface UserWriter extends UserReader {
   readonly db: Tx;
   readonly change: ChangeSetWriter;
-  /** The instant of the request. */
+  /** The time of the request. */
   readonly at: Date;
 }
 
 const ROLES_OF_NEWCOMERS: RoleId[] = ['member'];
 
-/** Invites a person. Roles beyond a plain member's are given only by callers who may assign roles. */
+/** Invites a person. Only callers who may assign roles may give roles beyond a plain member's. */
 export async function createUser(writer: UserWriter, body: UserCreate, id = newId()): Promise<string> {
   const { db: tx, actor, change } = writer;
   const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
@@ -36,7 +36,7 @@ export async function createUser(writer: UserWriter, body: UserCreate, id = newI
   return id;
 }
 
-/** Why a person may not be invited so, or undefined. */
+/** Why a person may not be invited with these values, or undefined. */
 export function findInviteRefusal(
   actor: Actor,
   newcomer: Pick<UserRow, 'id' | 'name' | 'departmentId' | 'roles'>,
@@ -47,7 +47,7 @@ export function findInviteRefusal(
 
 type Invited = Pick<UserRow, 'id' | 'name' | 'email' | 'jobTitle' | 'departmentId' | 'managerId' | 'roles'>;
 
-/** Invites people of whom each was judged before (`findInviteRefusal`); they may report to one another. */
+/** Invites people who were each checked before (`findInviteRefusal`). They may report to one another. */
 export async function inviteMany(
   { db: tx, change }: { readonly db: Tx; readonly change: ChangeSetWriter },
   people: readonly Invited[],
@@ -64,7 +64,7 @@ export async function inviteMany(
   await requireKnownRoles(tx, ids);
 }
 
-/** Changes a person; each field asks its own action. */
+/** Changes a person. Each field requires its own action. */
 export async function updateUser(writer: UserWriter, id: string, body: UserUpdate) {
   const { db: tx, actor, change } = writer;
   const { version, ...asked } = body;
@@ -87,7 +87,9 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
   return presentChanged(writer, id);
 }
 
-/** Whether a person has joined decides who may change their address. It stays as it is until the address is written. */
+/**
+ * Whether a person has joined determines who may change their address. The row is locked until the address is written.
+ */
 async function getRowToChange(
   writer: UserWriter,
   id: string,
@@ -107,7 +109,7 @@ async function refuseContact(tx: Tx, row: UserRow, { name, email }: Partial<User
   if (isOther) await claimEmails(tx, [email]);
 }
 
-/** One person whom the one who asks may disable: as much is asked of those who look at their sessions. */
+/** A person whom the caller may disable. Looking at their sessions requires the same right. */
 export async function getDisableable(reader: UserReader, id: string): Promise<UserRow> {
   const row = await getUserRow(reader, id);
   requireChange(
@@ -119,7 +121,7 @@ export async function getDisableable(reader: UserReader, id: string): Promise<Us
   return row;
 }
 
-/** Own preferences need no right but being here. */
+/** Every active person may change their own preferences. */
 export async function updateOwnPreferences(
   { actor, change }: UserWriter,
   body: BodyOf<'updateOwnPreferences'>,
@@ -132,7 +134,7 @@ export async function presentChanged(writer: UserWriter, id: string) {
   return { response: presentUser(row, writer.actor), references: await referencesOf(writer, [row]) };
 }
 
-/** Each field asks its own right. A person who is moved is asked about where they go as well. */
+/** Each field requires its own right. Moving a person is also checked for the new department. */
 export function requireFieldAccess(
   { actor }: UserWriter,
   row: UserRow,
@@ -150,7 +152,7 @@ export function requireFieldAccess(
   }
 }
 
-/** Who never signed in is invited again rather than active. */
+/** A person who never signed in becomes invited again instead of active. */
 export function statusAfter({ isPinned, status: before }: UserRow, status: 'active' | 'disabled') {
   if (status === 'disabled' || before === 'active') return status;
   return isPinned ? 'active' : 'invited';

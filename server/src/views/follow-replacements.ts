@@ -4,10 +4,13 @@ import type { Db, Tx } from '../platform/database/index.ts';
 
 type Standing = ReadonlyMap<string, string>;
 
-/** Filters by records that can be merged into another one, or replaced by one. */
+/** Filters on records that can be merged into or replaced by another one. */
 const FOLLOWING = /^(label|resource):\w+:(.+)$/;
 
-/** Views as they ask now: for the label into which theirs was merged, and the person who took over their resource. */
+/**
+ * Updates filters to replaced records: the label into which theirs was merged, and the person who took over their
+ * resource.
+ */
 export async function followReplacements<T extends { readonly settings: ViewSettings }>(
   db: Db | Tx,
   rows: readonly T[],
@@ -51,7 +54,7 @@ function followChip(chip: string, standing: Standing): string {
     const now = [...new Set(ids.map((id) => standing.get(id) ?? id))];
     return `label:${operator}:${now.join(',')}`;
   }
-  // A filter asks one field: a resource beside others that are still there cannot become a person.
+  // A filter is on one field: a filter on several resources that still exist cannot be changed to a person.
   const people = ids.flatMap((id) => standing.get(id) ?? []);
   return people.length < ids.length ? chip : `assignee:${operator}:${[...new Set(people)].join(',')}`;
 }

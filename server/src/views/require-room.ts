@@ -4,7 +4,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { sumOwnViews, sumSharedViews } from './view-repository.ts';
 import { said } from './words/index.ts';
 
-/** Of the settings of a person's views, and of all that are shared: lists of works read them. */
+/** In bytes, of the settings of a person's views, and of all shared views: lists of works read them. */
 const MOST_OWN_BYTES = 200_000;
 const MOST_SHARED_BYTES = 2_000_000;
 const KILOBYTE = 1_000;
@@ -14,7 +14,7 @@ const bytesOf = (settings: ViewSettings) => Buffer.byteLength(JSON.stringify(set
 export const isLarger = (after: ViewSettings, before: ViewSettings): boolean =>
   bytesOf(after) > bytesOf(before);
 
-/** Refuses more views than lists can read. Asked after they are written, in the same transaction. */
+/** Throws when there are more views than lists can read. Called after they are written, in the same transaction. */
 export async function requireRoomForView(
   tx: Tx,
   { ownerId, shared }: { readonly ownerId: string; readonly shared: boolean },

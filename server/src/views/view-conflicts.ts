@@ -9,7 +9,7 @@ import { said } from './words/index.ts';
 
 export const viewFields: readonly ViewField[] = ['name', 'settings', 'shared'];
 
-/** As they are called in a sentence. */
+/** The names of the fields within a sentence. */
 const fieldNames: Readonly<Record<ViewField, string>> = {
   name: 'its name',
   settings: 'what it shows',
@@ -21,7 +21,10 @@ interface Sender {
   readonly actor: Actor;
 }
 
-/** Refuses where another person set a sent field to something else since the sender looked; both values go along. */
+/**
+ * Throws when another person has changed a sent field to another value since the sender loaded the view. The error
+ * contains both values.
+ */
 export async function refuseConflicts(
   { tx, actor }: Sender,
   row: ViewRow,

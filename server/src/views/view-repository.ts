@@ -7,15 +7,15 @@ import { followReplacements } from './follow-replacements.ts';
 export interface ViewRow {
   readonly id: string;
   readonly ownerId: string;
-  /** Null where the reader may not see the person. */
+  /** Null if the reader may not see the person. */
   readonly ownerName: string | null;
   readonly name: string;
   readonly settings: ViewSettings;
   readonly shared: boolean;
   readonly projectId: string | null;
-  /** Whether the reader sees the project, if the view belongs to one. */
+  /** Whether the reader sees the view's project, if it has one. */
   readonly isInSight: boolean;
-  /** Whether the reader may change the project to which the view belongs. */
+  /** Whether the reader may change the view's project. */
   readonly mayUpdateProject: boolean;
   readonly version: number;
   readonly updatedAt: string;
@@ -25,13 +25,13 @@ export interface ViewRow {
   readonly isDefault: boolean;
 }
 
-/** The last change of each field that was changed since the view was made. */
+/** The last change of each changed field since the view was created. */
 export type FieldChanges = Readonly<Partial<Record<ViewField, FieldChange>>>;
 
 export type ViewField = 'name' | 'settings' | 'shared';
 
 interface FieldChange {
-  /** That the view had after it. */
+  /** The version of the view after it. */
   readonly version: number;
   readonly by: string;
   readonly at: string;
@@ -47,7 +47,7 @@ export interface NewView {
   readonly at: string;
 }
 
-/** One's own and all that are shared. */
+/** The reader's own views and all shared ones. */
 const MOST_VIEWS = MOST_OWN_VIEWS + MOST_SHARED_VIEWS;
 
 const isInSight = (actor: Actor) => sql<boolean>`
@@ -64,7 +64,7 @@ const selectViews = (actor: Actor) => sql`
   left join project p on p.id = v.project_id and p.deleted_at is null
   left join saved_view_mark m on m.view_id = v.id and m.user_id = ${actor.id}`;
 
-/** Those of the reader and those that are shared, by name: lists of works, or sets of columns beside the chart. */
+/** The reader's own views and the shared ones, by name: lists of works, or sets of columns of the chart. */
 export async function listViewRows(db: Db | Tx, actor: Actor, of: 'works' | 'chart'): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
     where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null and ${isInSight(actor)}
@@ -73,7 +73,10 @@ export async function listViewRows(db: Db | Tx, actor: Actor, of: 'works' | 'cha
   return followReplacements(db, rows);
 }
 
-/** A view, deleted or not, held until the transaction ends; whether the reader knows of it is for the caller to ask. */
+/**
+ * A view, deleted or not, locked until the transaction ends. The caller must check whether the reader may know about
+ * it.
+ */
 export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
     where v.id = ${id} for update of v`.execute(tx);
@@ -81,7 +84,7 @@ export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<Vie
   return row;
 }
 
-/** People by their ids, as far as the reader may see them. */
+/** People by their ids, limited to those that the reader may see. */
 export async function listNames(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name from app_user u
@@ -109,7 +112,7 @@ export interface ViewChanges {
   readonly fieldChanges: FieldChanges;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export async function updateView(
   tx: Tx,
   id: string,
@@ -138,13 +141,13 @@ interface ViewsSize {
   readonly bytes: number;
 }
 
-/** How many views a person has. Of two calls at once the second one waits, and counts what the first one made. */
+/** The number of a person's views. The second of two concurrent calls waits, and counts what the first one created. */
 export async function sumOwnViews(tx: Tx, ownerId: string): Promise<ViewsSize> {
   await sql`select pg_advisory_xact_lock(hashtext('views of ' || ${ownerId}::text))`.execute(tx);
   return sumViews(tx, sql`owner_id = ${ownerId}`);
 }
 
-/** How many views are shared. Of two calls at once the second one waits, and counts what the first one shared. */
+/** The number of shared views. The second of two concurrent calls waits, and counts what the first one shared. */
 export async function sumSharedViews(tx: Tx): Promise<ViewsSize> {
   await sql`select pg_advisory_xact_lock(hashtext('shared views'))`.execute(tx);
   return sumViews(tx, sql`shared`);
@@ -157,7 +160,9 @@ async function sumViews(tx: Tx, which: RawBuilder<unknown>): Promise<ViewsSize> 
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-/** Views whose deletion nobody took back in time, and of one person's all but those that were deleted last. */
+/**
+ * Deletes views for good whose deletion was not undone in time, and of one person all but those that were deleted last.
+ */
 export async function forgetDeletedViews(
   tx: Tx,
   { before, ownerId, kept }: { before: string; ownerId: string; kept: number },
@@ -168,7 +173,9 @@ export async function forgetDeletedViews(
       order by deleted_at desc, id desc offset ${kept})`.execute(tx);
 }
 
-/** What the reader keeps about a view; at most one of all works, and one of each project, is their default. */
+/**
+ * What the reader has stored about a view. At most one view of all works, and one of each project, is their default.
+ */
 export async function markView(
   tx: Tx,
   readerId: string,

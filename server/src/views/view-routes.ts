@@ -12,7 +12,7 @@ import {
   type ViewWriter,
 } from './view-service.ts';
 
-/** Nobody looks through more views than this for a figure. */
+/** The most views for which figures are computed. */
 const MOST_COUNTED_VIEWS = 100;
 
 export const viewRoutes: readonly RouteDeclaration[] = [
@@ -44,12 +44,12 @@ export const viewRoutes: readonly RouteDeclaration[] = [
   })),
 ];
 
-/** A view of a project shows works of that project alone. */
+/** A view of a project shows only works of that project. */
 function filterOf({ projectId, settings }: ViewRow): readonly string[] {
   return projectId === null ? settings.filter : [`project:is:${projectId}`, ...settings.filter];
 }
 
-/** The figures of pinned views stand in the sidebar on every screen. */
+/** The figures of pinned views are in the sidebar on every screen. */
 function pinnedFirst(a: ViewRow, b: ViewRow): number {
   return Number(b.pinned) - Number(a.pinned);
 }

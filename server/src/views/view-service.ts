@@ -25,7 +25,7 @@ export interface ViewWriter {
   readonly clock: Clock;
 }
 
-/** A view holds no works: each reader sees what they may see, and `me` in its filter is the reader. */
+/** A view contains no works: each reader sees what they may see, and `me` in its filter means the reader. */
 export function presentView(row: ViewRow, actor: Actor): View {
   const { ownerId, ownerName, deletedAt: _deletedAt, fieldChanges: _fieldChanges, ...kept } = row;
   const { isInSight: _isInSight, mayUpdateProject: _mayUpdateProject, ...rest } = kept;
@@ -45,7 +45,7 @@ function knows({ ownerId, shared, isInSight }: ViewRow, { id }: Actor): boolean 
   return isInSight && (ownerId === id || shared);
 }
 
-/** Shared views of a project are its lead's to tidy up, too. */
+/** The lead of a project may also change its shared views. */
 function mayChange(row: ViewRow, { id, roles }: Actor): boolean {
   if (row.ownerId === id || roles.includes('admin')) return true;
   return row.projectId !== null && row.mayUpdateProject;
@@ -65,7 +65,10 @@ export async function createView(writer: ViewWriter, body: BodyOf<'createView'>)
   return presentLocked(writer, id);
 }
 
-/** People keep views of a project that they see; those for everybody are made by the people who may change the project. */
+/**
+ * People create their own views of a project that they see. Shared ones are created by people who may change the
+ * project.
+ */
 async function requireProject(
   { tx, actor }: ViewWriter,
   projectId: string,
@@ -97,7 +100,7 @@ export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'u
   return presentLocked(writer, id);
 }
 
-/** As long as deleted works are kept. */
+/** As long as deleted works are stored. */
 const KEPT_DAYS = 30;
 
 export async function deleteView(writer: ViewWriter, id: string): Promise<void> {
@@ -116,18 +119,20 @@ export async function restoreView(writer: ViewWriter, id: string): Promise<View>
   return presentLocked(writer, id);
 }
 
-/** Pins a view or makes it the reader's default: their own matter, also with another person's view. */
+/** Pins a view or makes it the reader's default. This is a personal setting, also for another person's view. */
 export async function markOwnView(writer: ViewWriter, id: string, marks: BodyOf<'markView'>): Promise<View> {
   const { tx, actor } = writer;
   const row = await getView(writer, id);
-  // A set of columns is no list that could be opened from the sidebar.
+  // A set of columns is not a list that could be opened from the sidebar.
   if (row.settings.chart !== undefined) throw notFound();
   const { pinned = row.pinned, isDefault = row.isDefault } = marks;
   await markView(tx, actor.id, { id, projectId: row.projectId, pinned, isDefault });
   return presentLocked(writer, id);
 }
 
-/** As it stands after a write, also where that took it out of the writer's sight: an administrator gave it back to its owner. */
+/**
+ * The view after a write, also if the writer cannot see it any more because an administrator gave it back to its owner.
+ */
 async function presentLocked({ tx, actor }: ViewWriter, id: string): Promise<View> {
   const row = await lockViewRow(tx, actor, id);
   if (row === undefined) throw notFound();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('saved views', () => {
-  it('are their owner’s alone until they are shared', async () => {
+  it('are visible only to their owner until they are shared', async () => {
     const { id, ...view } = await make(ben, { name: 'Only mine' });
     expect(view).toMatchObject({
       settings,
@@ -55,7 +55,7 @@ describe('saved views', () => {
     expect(await names(cleo)).toContain('Tidied');
   });
 
-  it('are changed by two people in different fields at once, and refuse the same field with both values', async () => {
+  it('are changed by two people in different fields at the same time, and the same field is refused with both values', async () => {
     const { id } = await make(ben, { name: 'Quay', shared: true });
     const wider = { ...settings, group: 'owner' };
     const change = (caller: Caller, body: object) =>
@@ -76,11 +76,11 @@ describe('saved views', () => {
     expect((await change(ada, { settings })).body.conflicts).toMatchObject([
       { field: 'settings', yours: settings, theirs: wider, changedBy: { name: 'Ben Builder' } },
     ]);
-    // Who means what is there already asks for nothing.
+    // A value that is already there is no change.
     expect((await change(ben, { name: 'Quay walls' })).status).toBe(200);
   });
 
-  it('are given back to their owner by an administrator, who then knows of them no more', async () => {
+  it('are given back to their owner by an administrator, who then cannot see them any more', async () => {
     const { id } = await make(ben, { name: 'For all', shared: true });
     const answer = await ada.patch(`/api/views/${id}`, { shared: false, version: 1 });
     expect(answer).toMatchObject({ status: 200, body: { response: { shared: false, can: [] } } });
@@ -89,7 +89,7 @@ describe('saved views', () => {
     expect((await ada.patch(`/api/views/${id}`, { shared: true, version: 2 })).status).toBe(404);
   });
 
-  it('are pinned and opened by default for oneself', async () => {
+  it('are pinned and opened by default for each person', async () => {
     const first = await make(ben, { name: 'First', shared: true });
     const second = await make(ben, { name: 'Second', shared: true });
     await cleo.put(`/api/views/${first.id}/mark`, { pinned: true, isDefault: true });
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect((await ben.list('/api/views')).every(({ pinned }) => pinned === false)).toBe(true);
   });
 
-  it('follow the label into which theirs is merged, for as long as the merge stands', async () => {
+  it('follow a label into the label that it was merged into, until the merge is undone', async () => {
     const label = (name: string) => ada.make('/api/labels', { name, color: 'blue' });
     const [first, second, third] = [await label('Rebar'), await label('Steel'), await label('Metal')];
     await ben.make('/api/works', { title: 'Bend', labelIds: [first.id] });
@@ -132,7 +132,7 @@ describe('saved views', () => {
     expect((await seen()).filter).toEqual(filter);
   });
 
-  it('follow the person who takes over a resource', async () => {
+  it('follow a resource to the person who takes it over', async () => {
     const crane = await ada.make('/api/resources', { name: 'Crane crew', kind: 'crew' });
     const view = await make(ben, { name: 'Crane', settings: { filter: [`resource:is:${crane.id}`] } });
     const filter = async () => {
@@ -146,7 +146,7 @@ describe('saved views', () => {
     expect(await filter()).toEqual([`resource:is:${crane.id}`]);
   });
 
-  it('of a project stand among its works: one’s own, and those that its lead shares', async () => {
+  it('of a project are listed with its works: one’s own, and those that its lead shares', async () => {
     const lead = await office.person({ name: 'Lena Lead' });
     const pier = { key: 'PIE', name: 'Pier', visibility: 'members', leadId: lead.id };
     const { id: projectId, version } = await ada.make('/api/projects', pier);
@@ -165,7 +165,7 @@ describe('saved views', () => {
     expect((await cleo.post('/api/views', { ...parts, name: 'Peeping' })).status).toBe(404);
     const shared = await make(lead, { ...parts, name: 'Urgent here', shared: true });
     expect(await names(ben)).toContain('Urgent here');
-    // People who do not see the project do not learn of its views, nor of how many works they hold.
+    // People who do not see the project see neither its views nor their number of works.
     expect(await names(cleo)).not.toContain('Urgent here');
     expect((await cleo.put(`/api/views/${shared.id}/mark`, { pinned: true })).status).toBe(404);
     expect(await ben.list('/api/views/counts')).toContainEqual({ id: shared.id, count: 1 });
@@ -174,7 +174,7 @@ describe('saved views', () => {
     );
   });
 
-  it('of all works and of each project open by default beside each other', async () => {
+  it('can be the default of all works and of each project at the same time', async () => {
     const mona = await office.person({ name: 'Mona Mason' });
     const { id: projectId } = await ada.make('/api/projects', { key: 'MOL', name: 'Mole', leadId: ada.id });
     const ofAll = await make(mona, { name: 'Of all' });
@@ -193,11 +193,11 @@ describe('saved views', () => {
     [{ columns: [{ name: 'key' }, { name: 'key' }] }],
     [{ columns: [{ name: 'key', width: 4 }] }],
     [{ colour: 'blue' }],
-  ])('hold no settings that no list understands: %j', async (wrong) => {
+  ])('refuse settings that no list accepts: %j', async (wrong) => {
     expect((await ben.post('/api/views', { name: 'Wrong', settings: wrong })).status).toBe(400);
   });
 
-  it('say how many works their reader sees in them, and no other ones', async () => {
+  it('show how many of their works the reader sees', async () => {
     const berth = { key: 'BER', name: 'Berth', visibility: 'members', leadId: ada.id };
     const { id: projectId } = await ada.make('/api/projects', berth);
     for (const title of ['One', 'Two'])
@@ -217,7 +217,7 @@ describe('saved views', () => {
     expect((await countsOf(ada)).has(all)).toBe(false);
   });
 
-  it('are a hundred for one person at most, however many of them were deleted', async () => {
+  it('are limited to a hundred per person, not counting deleted ones', async () => {
     const dora = await office.person({ name: 'Dora Drafts' });
     const ids: string[] = [];
     for (let each = 0; each < 100; each += 1) ids.push((await make(dora, { name: `View ${each}` })).id);
@@ -229,7 +229,7 @@ describe('saved views', () => {
     expect(await dora.list('/api/views')).toHaveLength(100 + (await cleo.list('/api/views')).length);
   });
 
-  it('look for three texts at most, as lists do', async () => {
+  it('search for three texts at most, as lists do', async () => {
     const texts = (count: number) => Array.from({ length: count }, (_, each) => `text:contains:word${each}`);
     expect(
       (await ben.post('/api/views', { name: 'Wide', settings: { filter: texts(4) } })).body,
@@ -247,7 +247,7 @@ describe('saved views', () => {
       expect((await ben.get(`${list}?${query}&by=status`)).status).toBe(400);
   });
 
-  it('are counted without those that take too long, or that no list would show any more', async () => {
+  it('are counted without those that take too long, or that no list would accept any more', async () => {
     const finn = await office.person({ name: 'Finn Figures' });
     const plain = await make(finn, { name: 'Plain', settings: { filter: ['priority:is:high'] } });
     const searching = await make(finn, { name: 'Searching', settings: { filter: ['text:contains:crane'] } });
@@ -261,7 +261,7 @@ describe('saved views', () => {
     };
     expect(await counts()).toEqual([0, 0, null]);
     const holder = await pool.connect();
-    // Words cannot be looked up until this transaction ends.
+    // Words cannot be searched until this transaction ends.
     await holder.query('begin; lock table work_search in access exclusive mode');
     try {
       expect(await counts()).toEqual([0, null, null]);
@@ -271,11 +271,11 @@ describe('saved views', () => {
   });
 });
 
-describe('sets of columns beside the chart', () => {
+describe('sets of columns of the chart', () => {
   const columns = [{ name: 'title', width: 320 }, { name: 'totalSlack' }];
   const sets = async (caller: Caller) => (await caller.list('/api/views?of=chart')).map(({ name }) => name);
 
-  it('are kept as views are, and stand apart from the lists of works', async () => {
+  it('are stored like views, and listed separately from the lists of works', async () => {
     const { id, ...made } = await make(ben, {
       name: 'Slack',
       settings: { chart: { columns } },
@@ -295,7 +295,7 @@ describe('sets of columns beside the chart', () => {
     expect(await sets(ben)).not.toContain('Slack');
   });
 
-  it('of one project are shared by its lead alone, as its views are', async () => {
+  it('of one project are shared only by its lead, as its views are', async () => {
     const lead = await office.person({ name: 'Leo Lead' });
     const jetty = { key: 'JET', name: 'Jetty', leadId: lead.id };
     const { id: projectId, version } = await ada.make('/api/projects', jetty);

@@ -5,7 +5,7 @@ import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 import { amountWords, dayWords, momentWords } from './date-words.ts';
 
-/** Holidays that are named; of more only these are worth reading. */
+/** The most holidays that are named. */
 const NAMED_HOLIDAYS = 4;
 
 const CONSTRAINTS: Readonly<Record<ConstraintType, string | null>> = {
@@ -22,13 +22,13 @@ const CONSTRAINTS: Readonly<Record<ConstraintType, string | null>> = {
 export interface NotesContext {
   readonly loaded: LoadedPlan;
   readonly time: CompanyTime;
-  /** Since when the work could have been under way: days off from then on have a say. */
+  /** The earliest possible start of the work: days off from then on affect it. */
   readonly from: string | null;
-  /** The constraint is what the sentence speaks of already. */
+  /** The sentence itself is about the constraint. */
   readonly isHeldByConstraint: boolean;
 }
 
-/** What has a say in the dates of a work besides what holds its start. */
+/** Everything that affects the dates of a work apart from what determines its start. */
 export function listNotes(row: PlanRow, context: NotesContext): string[] {
   return [
     ...lengthNote(row, context),
@@ -51,7 +51,7 @@ function lengthNote(row: PlanRow, context: NotesContext): string[] {
   return [`It takes ${amountWords(row.durationMinutes, minutesPerDay)} of working time${calendar}.`];
 }
 
-/** Its finish lies later by that. [R90] */
+/** Its finish is later because of that. [R90] */
 function pausesNote(row: PlanRow, context: NotesContext): string[] {
   if (row.isSummary || row.milestone || !row.durationMinutes) return [];
   const paused = withPauses(row.durationMinutes, row.interruptions) - row.durationMinutes;
@@ -59,7 +59,7 @@ function pausesNote(row: PlanRow, context: NotesContext): string[] {
   return paused === 0 ? [] : [`In between it is laid down for ${amountWords(paused, minutesPerDay)}.`];
 }
 
-/** Named days off between where it could begin and where it ends. */
+/** Named days off between its earliest possible start and its end. */
 function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): string[] {
   const begin = (from ?? row.start ?? row.due)?.slice(0, 10);
   const end = (row.due ?? row.start)?.slice(0, 10);
@@ -75,7 +75,7 @@ function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): strin
     });
 }
 
-/** The calendar, its parent, and so on up. */
+/** The calendar and its ancestors. */
 function chainOf({ planned }: LoadedPlan, id: string) {
   const chain: Pick<Calendar, 'id' | 'exceptions'>[] = [];
   for (let next: string | null = id; next !== null; ) {

@@ -18,7 +18,7 @@ interface MoveRow {
   readonly origin: 'direct' | 'scheduler';
 }
 
-/** What was done directly in the same act. */
+/** What was changed directly by the same action. */
 interface CauseRow {
   readonly entity: string;
   readonly field: string;
@@ -26,7 +26,7 @@ interface CauseRow {
   readonly isReadable: boolean;
 }
 
-/** Who moved a work last, when and why, in one sentence; null where nobody has since it was made. */
+/** Who moved a work last, when and why, in one sentence; null if it was never moved. */
 export async function findLastMove(reader: WorkReader, workId: string): Promise<string | null> {
   const { rows } = await sql<MoveRow>`
     select i.change_set_seq as seq, s.at, ${personName(reader.actor, 'u')} as by, s.via, s.reason, s.operation, i.field, i.old_value #>> '{}' as old,

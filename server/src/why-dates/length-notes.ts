@@ -1,12 +1,12 @@
 import { lacksLength } from '@gantry/scheduling';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 
-/** Works that are named; of more only these are worth reading. */
+/** The most works that are named. */
 const NAMED_WORKS = 4;
 
 /**
- * Works without a length, which the plan is calculated without: the work itself, where links reach it,
- * and those right before it. They are where a chain breaks. [R64]
+ * Works without a duration, which the plan ignores: the work itself if it has links, and its direct predecessors. They
+ * break a chain. [R64]
  */
 export function listLengthNotes(
   row: PlanRow,

@@ -31,7 +31,7 @@ describe('“Why this date?”', () => {
     expect(notes).toContain('Vu Nguyen is away from Tue 3 Mar until Thu 5 Mar.');
   });
 
-  it('says that those who do it are away where that holds the start', async () => {
+  it('says that the assignees are away if that delays the start', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('before');
     await desk.make('own', { start: undefined, ownerId: vu.id });
@@ -41,13 +41,13 @@ describe('“Why this date?”', () => {
     expect(notes).toContain('Vu Nguyen is away from Tue 3 Mar until Thu 5 Mar.');
   });
 
-  it('says nothing of people where they do not count', async () => {
+  it('does not mention people if their calendars are not used', async () => {
     const desk = await openPlanDesk(max, { peopleCount: false });
     await desk.make('own', { durationMinutes: 1920, ownerId: vu.id });
     expect((await whyOf(max, desk.idOf('own'))).notes.join()).not.toContain('away');
   });
 
-  it('names a week of their own with its calendar', async () => {
+  it('names the calendar of a person’s own week', async () => {
     const pia = await office.person({ name: 'Pia Part' });
     const day = [[480, 1020]];
     const calendar = await max.make('/api/calendars', {
@@ -64,7 +64,7 @@ describe('“Why this date?”', () => {
     expect(notes).toContain('Pia Part works on the calendar Mondays and Thursdays.');
   });
 
-  it('speaks of the owner alone to a reader who may not see the person', async () => {
+  it('mentions only “the owner” to a reader who may not see the person', async () => {
     const { version } = (await max.get('/api/policy')).body.response;
     const rules = [
       ...defaultPolicy.filter(({ subject, target }) => target !== 'users' || subject === 'manager'),

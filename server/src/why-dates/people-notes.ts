@@ -5,18 +5,18 @@ import type { PlanRow } from '../plans/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { dayWords } from './date-words.ts';
 
-/** Of so many absences a reader is told. */
+/** The most absences that are listed. */
 const NAMED_ABSENCES = 4;
 
 interface Away {
-  /** Null: the reader may not see the person, or not that they are away. */
+  /** Null: the reader may not see the person, or not their absences. */
   readonly name: string | null;
   readonly isOwner: boolean;
   readonly from: string;
   readonly to: string;
 }
 
-/** Who is away or works a week of their own, where that has a say in the dates of a work from `begin` on. */
+/** Who is away or has their own week, if that affects the dates of a work from `begin` on. */
 export async function listPeopleNotes(
   reader: WorkReader,
   row: PlanRow,
@@ -54,7 +54,7 @@ const weekNote = ({ name, isOwner, calendar }: OwnWeek): string =>
 const whoWords = (name: string | null, isOwner: boolean): string =>
   name ?? (isOwner ? 'The owner' : 'A person who does it');
 
-/** The people who do the work: those assigned, else the owner. */
+/** The people who do the work: the assignees, or the owner. */
 const doers = (workId: string) => sql`
   select a.user_id as id, false as is_owner from assignment a where a.work_id = ${workId} and a.user_id is not null
   union all

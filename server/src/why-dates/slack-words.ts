@@ -5,7 +5,7 @@ interface Slack {
   readonly freeMinutes: number;
 }
 
-/** How far a work may slip, and what moves then. */
+/** How far a work may be delayed, and what moves then. */
 export function slackSentence({ totalMinutes, freeMinutes }: Slack, minutesPerDay: number): string {
   const words = (minutes: number) => amountWords(minutes, minutesPerDay);
   if (totalMinutes < 0)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('why this date', () => {
-  it('[R64] says where a chain breaks because a work has no length', async () => {
+  it('[R64] shows where a chain breaks because a work has no duration', async () => {
     const { id } = await createProject();
     const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });
     const cure = await createWork(id, 'Cure');
@@ -59,7 +59,7 @@ describe('why this date', () => {
       expect((await whyOf(work)).notes.join(' ')).not.toContain('calculated without');
   });
 
-  it('names what holds the work, what holds that, and how far it may slip', async () => {
+  it('names what determines the work’s dates, the chain behind it, and the slack', async () => {
     const { id } = await createProject();
     const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });
     const pour = await createWork(id, 'Pour', { start: '2026-03-05', due: '2026-03-06' });
@@ -87,7 +87,7 @@ describe('why this date', () => {
     expect((await whyOf(dig)).slack?.totalMinutes).toBe(0);
   });
 
-  it('tells nobody of a work that they may not see', async () => {
+  it('does not name works that the reader may not see', async () => {
     const { id: secretId } = await createProject({ visibility: 'members', memberIds: [] });
     const order = await createWork(secretId, 'Order', { start: '2026-03-02', due: '2026-03-06' });
     const { id } = await createProject();
@@ -114,7 +114,7 @@ describe('why this date', () => {
     );
   });
 
-  it('says in plain words where there is nothing to follow', async () => {
+  it('explains in plain words if there is no chain', async () => {
     const { id } = await createProject();
     const undated = await createWork(id, 'Some day');
     expect((await whyOf(undated)).sentence).toBe('It has no dates yet.');
@@ -183,7 +183,7 @@ describe('the words', () => {
       { totalMinutes: 1440, freeMinutes: 240 },
       'It can slip 3 d before the project’s end moves, and 4 h before another work does.',
     ],
-  ])('of slack %o read %s', (slack, words) => {
+  ])('for a slack of %o are %s', (slack, words) => {
     expect(slackSentence(slack, 480)).toBe(words);
   });
 
@@ -201,7 +201,7 @@ describe('the words', () => {
   const when = { now: '2026-03-05T09:00', timeZone: 'Europe/Berlin' };
   const because = (field: string, isReadable = true) => ({ entity: 'work', field, key: 'GAN-7', isReadable });
 
-  test('of a move name who, when, from where to where, and what was behind it', () => {
+  test('for a move contain who, when, from where to where, and the cause', () => {
     expect(moveSentence(move, because('actualFinish'), when)).toBe(
       'Lan Tran moved the due from Wed 4 Mar to Fri 8 Jan 2027 on Mon 2 Mar, because GAN-7 finished at another time.',
     );
@@ -215,7 +215,7 @@ describe('the words', () => {
     expect(moveSentence(move, byLink, when)).toContain('because links changed.');
   });
 
-  test('of days and amounts are short', () => {
+  test('for days and amounts are short', () => {
     expect(dayWords('2026-12-04T17:00', '2026-03-02')).toBe('Fri 4 Dec');
     expect([20, 90, 480, 1320].map((minutes) => amountWords(minutes, 480))).toEqual([
       '20 min',

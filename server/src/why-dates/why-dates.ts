@@ -21,7 +21,7 @@ import { listLengthNotes } from './length-notes.ts';
 import { listPeopleNotes } from './people-notes.ts';
 import { slackSentence } from './slack-words.ts';
 
-/** How many steps of a chain a reader gets. */
+/** The most steps of a chain. */
 const LONGEST_CHAIN = 30;
 
 interface Question {
@@ -31,7 +31,7 @@ interface Question {
   readonly reader: WorkReader;
 }
 
-/** Why a work has its dates: what holds it, what holds that, how far it may slip, and who moved it last. */
+/** Why a work has its dates: what determines them, the chain behind it, its slack, and who moved it last. */
 export async function explainDates(reader: WorkReader, workId: string): Promise<WhyDates> {
   const work = await requireReadableWork(reader.db, reader.actor, workId);
   const { id, key, title, status, start, due, projectId } = work;
@@ -75,7 +75,7 @@ async function explainStart(question: Question): Promise<Pick<WhyDates, 'sentenc
   return { sentence, chain: walkBack(question), notes };
 }
 
-/** When what is left runs on, where it was put to a moment: the start says nothing of that. [R28] */
+/** When the rest of the work resumes, if this was set. The start does not show that. [R28] */
 function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingReason): string {
   if (row.resume == null || row.isSummary || !['actual', 'manual'].includes(reason.kind)) return '';
   const at =
@@ -84,7 +84,7 @@ function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingR
   return ` What is left of it resumes on ${momentWords(resume, reader.time.now, calendarOf(row, loaded, reader))}.`;
 }
 
-/** What needs no chain: it has happened, or nothing was ever worked out for it. */
+/** Cases without a chain: the work has started, or its dates were never computed. */
 function plainSentence({ row, run, reader, loaded }: Question): string | undefined {
   const { status, start, due, actualFinish } = row;
   const say = (date: string) => momentWords(date, reader.time.now, calendarOf(row, loaded, reader));
@@ -100,7 +100,7 @@ function plainSentence({ row, run, reader, loaded }: Question): string | undefin
     : 'It has a due date but no start and no length, so the date stays as a person typed it.';
 }
 
-/** What a work without dates waits for, where it would start with its project. */
+/** Why a work has no dates, although it would start with its project. */
 function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
   const isPlanned = row.scheduleMode === 'auto' && !row.isSummary && !lacksLength(row);
   if (!isPlanned || row.facts.projectId === null) return 'It has no dates yet.';
@@ -111,7 +111,7 @@ function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
   return 'It has no dates yet.';
 }
 
-/** The reason, or that the dates stand elsewhere than the plan would put them. */
+/** The reason, or that the dates differ from those that the plan would compute. */
 function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
   const { run, reader, loaded } = question;
   const say = (time: Time) => momentWords(wallClock(time), reader.time.now, calendarOf(row, loaded, reader));
@@ -129,7 +129,7 @@ function isWhereItStands({ start, due, milestone }: PlanRow, answer: { start: Ti
   return isSameStart && (due === null || due === wallClock(answer.finish));
 }
 
-/** From what the work waits for back to where it begins; what the reader may not see ends it. */
+/** The chain from the predecessor of the work back to its beginning. It ends at a work that the reader may not see. */
 function walkBack(question: Question): WhyDates['chain'] {
   const { run, loaded, row, reader } = question;
   const chain: WhyDates['chain'] = [];
@@ -164,7 +164,10 @@ function findSlack({ run, row, loaded, reader }: Question): WhyDates['slack'] {
   return { ...slack, sentence: slackSentence(slack, calendarOf(row, loaded, reader).minutesPerDay) };
 }
 
-/** What nothing places is held where it is as if it might not start earlier; no person has said so. */
+/**
+ * The engine holds an otherwise unconstrained work in place with "start no earlier than". No person has set that
+ * constraint.
+ */
 function isPutThere(row: PlanRow, reason: BindingReason): boolean {
   if (isRest(reason)) return isPutThere(row, reason.behind);
   const isOwn = reason.kind === 'constraint' && reason.viaId === null;
@@ -173,7 +176,9 @@ function isPutThere(row: PlanRow, reason: BindingReason): boolean {
 
 const PROJECT_START: BindingReason = { kind: 'projectStart' };
 
-/** A milestone that starts with its project is put to the first minute of the first day, which no person has said either. */
+/**
+ * A milestone that starts with its project is set to the first minute of the first day, which no person has set either.
+ */
 function isMomentOfStart(row: PlanRow, reason: BindingReason): boolean {
   return row.milestone && row.constraint === 'as_soon_as_possible' && isPutThere(row, reason);
 }
@@ -187,7 +192,7 @@ type Rest = Extract<BindingReason, { kind: 'calendarRest' | 'peopleAway' }>;
 const isRest = (reason: BindingReason): reason is Rest =>
   reason.kind === 'calendarRest' || reason.kind === 'peopleAway';
 
-/** Since when the work waits only for its calendar and for the people who do it. */
+/** The moment from which the work waits only for its calendar and its assignees. */
 function findRest(reason: BindingReason | null): string | null {
   if (reason === null || !isRest(reason)) return null;
   return findRest(reason.behind) ?? wallClock(reason.from);
@@ -208,7 +213,7 @@ function nameFor(row: PlanRow | undefined, actor: Actor): NamedWork | null {
   return { id, key, title, status };
 }
 
-/** To the minute, which is what dates are kept to. */
+/** Rounded to the minute, the precision of stored dates. */
 function wallClock(time: Time): string {
   return formatTime(time).slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -1,6 +1,6 @@
 /**
- * Every table of the schema is named here: it is in a backup, or it is not and for a reason. A table that is not named is in
- * it, so that nothing is lost by forgetting; `backed-up-tables.test.ts` asks for the line.
+ * Every table of the schema is listed here: either it is in a backup, or it is left out for a reason. A table that is
+ * not listed is in the backup, so that nothing is lost by mistake; `backed-up-tables.test.ts` requires the entry.
  */
 export const keptTables = [
   'absence',
@@ -60,12 +60,12 @@ export const keptTables = [
 ] as const;
 
 /**
- * Tables that administrators may not read: a backup has them under a key of the server (`RowSeal`), and archives for other
- * programs do not have them.
+ * Tables that administrators may not read: a backup seals them with a key of the server (`RowSeal`), and archives for
+ * other programs leave them out.
  */
 export const sealedTables: ReadonlySet<string> = new Set<(typeof keptTables)[number]>(['absence_why']);
 
-/** Tables that no backup has, and why. */
+/** Tables that are in no backup, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   access_token: 'what programs of people open: they are made anew after a restore',
   backup_run: 'says which files lie at this place',

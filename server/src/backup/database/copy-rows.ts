@@ -12,13 +12,13 @@ const CHUNK_BYTES = 262_144;
 export async function agreeOnText(client: pg.Client): Promise<void> {
   await client.query("set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1");
   await client.query("set client_encoding = 'UTF8'; set xmlbinary = 'base64'");
-  // A large table takes as long as it takes.
+  // No time limit: a large table takes its time.
   await client.query(
     'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
   );
 }
 
-/** The rows of a table as COPY writes them, in large pieces, and at the end how many there were and what they hash to. */
+/** Yields the rows of a table as COPY writes them, in large chunks. Returns their number and hash at the end. */
 export async function* copyOut(client: pg.Client, table: BackedUpTable): AsyncGenerator<Buffer, TableEnd> {
   const rows = client.query(to(`copy ${copySource(table)} to stdout`, { highWaterMark: CHUNK_BYTES }));
   const hash = createHash('sha256');
@@ -44,7 +44,7 @@ export async function* copyOut(client: pg.Client, table: BackedUpTable): AsyncGe
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Brings rows into a table as COPY wrote them; returns how many. */
+/** Inserts rows that COPY wrote into a table. Returns their number. */
 export async function copyIn(
   client: pg.Client,
   table: BackedUpTable,
@@ -55,7 +55,7 @@ export async function copyIn(
   return target.rowCount;
 }
 
-/** What a table holds now: how many rows, and their hash. */
+/** The number of rows that a table contains now, and their hash. */
 export async function weighTable(client: pg.Client, table: BackedUpTable): Promise<TableEnd> {
   const pieces = copyOut(client, table);
   for (;;) {

@@ -29,14 +29,14 @@ import { type BackedUpTable, listBackedUpTables, quoted } from './schema-tables.
 export interface LoadOptions {
   readonly address: DatabaseAddress;
   readonly backup: OpenBackup;
-  /** What stands there may be given up. */
+  /** The operator allows the existing data to be replaced. */
   readonly mayReplace: boolean;
-  /** Done within the transaction, once all is loaded and weighed: where it fails, nothing was restored. */
+  /** Runs within the transaction once everything is loaded and checked. If it fails, nothing is restored. */
   readonly beforeCommit?: (client: pg.Client) => Promise<void>;
   readonly onTable?: ((name: string) => void) | undefined;
-  /** Opens sealed rows; without it they are left behind. */
+  /** Opens sealed rows. Without it they are not restored. */
   readonly seal: RowSeal | undefined;
-  /** Where the files go; without it they are weighed and not kept. */
+  /** Where the files are stored. Without it they are checked and not stored. */
   readonly store?: FileStore | undefined;
 }
 
@@ -47,8 +47,8 @@ export interface Loaded {
 }
 
 /**
- * Brings a backup into a database, in one transaction: its schema by its own migrations, its rows, then the migrations that it
- * does not have yet. Each table is read again and held against what the file says. All of it stands there afterwards, or
+ * Loads a backup into a database in one transaction: the schema with the migrations of the backup, the rows, then the
+ * newer migrations. Each table is read back and compared with the file. Either everything is there afterwards, or
  * nothing has changed.
  */
 export async function loadBackup(options: LoadOptions): Promise<Loaded> {
@@ -72,12 +72,12 @@ export async function loadBackup(options: LoadOptions): Promise<Loaded> {
     await client.query('analyze');
     return { tables: ends.length, rows: ends.reduce((sum, { rows }) => sum + rows, 0), files };
   } finally {
-    // A transaction that is still open ends with its connection, and leaves nothing.
+    // Closing the connection rolls back an open transaction.
     await client.end().catch(() => undefined);
   }
 }
 
-/** The migrations that the backup was made with, and those that came since. */
+/** The migrations that the backup was made with, and the newer ones. */
 function splitMigrations({ header, manifest }: OpenBackup): { older: Migration[]; newer: Migration[] } {
   const own = readMigrations();
   const byNumber = new Map(own.map((migration) => [migration.number, migration]));
@@ -113,7 +113,7 @@ async function loadTables(
   const tables = matchTables(await listBackedUpTables(client), backup);
   const leaveLoadingMode = await enterLoadingMode(client);
   const names = [...tables.keys()].map(quoted);
-  // What migrations put into new tables stands in the backup as well.
+  // Rows that migrations inserted into new tables are also in the backup.
   await client.query(`truncate ${names.join(', ')}`);
   const ends = new Map<string, LoadedTable>();
   const files = new Set<string>();
@@ -145,7 +145,7 @@ async function loadTables(
   return { ends: [...ends.values()].map(({ end }) => end), files: files.size };
 }
 
-/** Every file that the rows name came along, or was said to be missing. */
+/** Checks that every file that the rows refer to was in the backup or marked as missing. */
 async function requireFiles(client: pg.Client, files: ReadonlySet<string>): Promise<void> {
   const { rows: known } = await client.query<{ name: string | null }>(
     "select to_regclass('stored_file')::text as name",
@@ -156,7 +156,7 @@ async function requireFiles(client: pg.Client, files: ReadonlySet<string>): Prom
   if (rows.some(({ hash }) => !files.has(hash))) throw damaged('one of its files is not in it');
 }
 
-/** The tables of the file are those of its schema, column by column. */
+/** The tables of the file match the schema, column by column. */
 function matchTables(
   inSchema: readonly BackedUpTable[],
   { manifest }: OpenBackup,
@@ -169,9 +169,9 @@ function matchTables(
 }
 
 interface LoadedTable {
-  /** What the table has to hold now. */
+  /** The expected content of the table. */
   readonly end: TableEnd;
-  /** The seal that its rows were under, and that keyed their hash. */
+  /** The seal that encrypted its rows and keyed their hash. */
   readonly openedBy: RowSeal | undefined;
 }
 
@@ -219,7 +219,7 @@ async function setSequences(client: pg.Client, sequences: Sequences): Promise<vo
     ]);
 }
 
-/** The log is numbered on from where it ends (migration 0056). */
+/** The log continues its numbers from its end (migration 0056). */
 async function countOn(client: pg.Client): Promise<void> {
   await client.query(`
     update log_clock set ahead_by = greatest(0,

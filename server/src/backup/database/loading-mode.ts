@@ -6,9 +6,10 @@ interface SetAside {
 }
 
 /**
- * Puts aside what makes loading slow or impossible, for the transaction that is open: triggers, which guard the write path of
- * people and keep derived rows that the backup holds already; references, since tables come one after the other; and indexes,
- * which are built at once when the rows are there. Returns what puts all of it back, which proves references and uniqueness anew.
+ * Removes, within the open transaction, what makes loading slow or impossible: triggers, which protect the write path
+ * of people and maintain derived rows that the backup already contains; foreign keys, because tables are loaded one
+ * after the other; and indexes, which are built once the rows are there. Returns a function that restores all of it,
+ * which checks references and uniqueness again.
  */
 export async function enterLoadingMode(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await list(

@@ -6,8 +6,8 @@ import { quoted } from './schema-tables.ts';
 const known = new Set<string>([...keptTables, ...Object.keys(leftOutTables)]);
 
 /**
- * Refuses a place in which something stands that a restore would lose. `mayReplace`: the operator has said that what Gantry
- * keeps there may go; tables of others never go.
+ * Refuses a database with data that a restore would lose. `mayReplace`: the operator allows Gantry's own data to be
+ * deleted. Tables of other programs are never deleted.
  */
 export async function requireEmptyPlace(client: pg.Client, mayReplace: boolean): Promise<void> {
   const tables = await listTables(client);
@@ -35,9 +35,13 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Removes all that migrations have made, so that those of a backup can make it anew. What extensions brought stays. */
+/**
+ * Removes everything that migrations have created, so that the migrations of a backup can create it again. Objects of
+ * extensions stay.
+ */
 export async function clearPlace(client: pg.Client): Promise<void> {
-  // All statements of a kind stand before the first runs: what goes along with another has no name any more.
+  // All statements of a kind are written before the first runs: an object that was dropped together with another has no
+  // name any more.
   await client.query(`
     do $$
     declare

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '../../platform/file-store/index.ts';
 import { type BackupRecord, damaged, type StoredFile } from '../file/index.ts';
 
-/** Where the files of a backup go; without a store they are weighed and not kept. */
+/** Where the files of a backup are stored. Without a store they are checked and not stored. */
 export async function takeFile(
   file: StoredFile,
   records: AsyncIterator<BackupRecord>,

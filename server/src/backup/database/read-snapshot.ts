@@ -10,27 +10,27 @@ import { type BackedUpTable, listBackedUpTables, listSequences } from './schema-
 export interface SnapshotContent {
   readonly manifest: Manifest;
   readonly files: FileStore;
-  /** Closes the rows that administrators may not read. */
+  /** Seals the rows that administrators may not read. */
   readonly seal: RowSeal;
   readonly onRows?: ((rows: number) => void) | undefined;
 }
 
-/** A company as it stood in one moment, while others go on writing. */
+/** A company at one moment, while other connections continue to write. */
 export interface Snapshot {
   readonly migrations: readonly AppliedMigration[];
-  /** The name of the company; null in a database that has none yet. */
+  /** The name of the company; null if the database has none yet. */
   readonly company: string | null;
-  /** How many rows there may be, by what PostgreSQL has noted: for showing progress. */
+  /** The estimated number of rows, from the statistics of PostgreSQL. For showing progress. */
   readonly roughRows: number;
   readonly tables: readonly BackedUpTable[];
   records(content: SnapshotContent): AsyncGenerator<BackupRecord>;
   close(): Promise<void>;
 }
 
-/** Opens a snapshot of a connection of its own. It holds up nobody: readers and writers go on beside it. */
+/** Opens a snapshot on its own connection. It does not block readers and writers. */
 export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
   const client = new pg.Client(clientConfig(address, 'gantry backup'));
-  // A connection that is lost tells its query, and that is where it is answered.
+  // A lost connection also rejects its query, where the error is handled.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -69,7 +69,7 @@ async function* readRecords(
     onRows?.(end.rows);
   }
   yield* readFiles(client, tables, files);
-  // Counters stand outside of snapshots: read last, none is behind a row that was written out.
+  // Counters are not part of snapshots. They are read last, so that none is behind a row that was written to the file.
   yield { kind: 'sequences', sequences: await listSequences(client) };
   yield { kind: 'end' };
 }
@@ -83,7 +83,7 @@ async function* readRows(client: pg.Client, table: BackedUpTable): AsyncGenerato
   }
 }
 
-/** Rows under the seal. A table without rows has one sealed piece as well, which says that the table is sealed. */
+/** Sealed rows. A table without rows also has one sealed chunk, which shows that the table is sealed. */
 async function* readSealedRows(
   client: pg.Client,
   table: BackedUpTable,
@@ -102,10 +102,10 @@ async function* readSealedRows(
   }
 }
 
-/** How many bytes of a file are one record. */
+/** The number of bytes of a file in one record. */
 const PIECE_BYTES = 262_144;
 
-/** The bytes that rows name. A database of an older Gantry knows of none. */
+/** The files that rows refer to. The database of an older Gantry has none. */
 async function* readFiles(
   client: pg.Client,
   tables: readonly BackedUpTable[],
@@ -117,7 +117,7 @@ async function* readFiles(
   );
   for (const { hash, bytes } of rows) {
     const found = await files.read(hash);
-    // What is lost on the disk does not keep the rest from being saved.
+    // A file that is missing on the disk does not stop the backup.
     if (!found) {
       yield { kind: 'file', file: { hash, bytes, isMissing: true } };
       continue;

@@ -6,8 +6,8 @@ import { takeFile } from './read-files.ts';
 const NEWLINE = 0x0a;
 
 /**
- * Reads a backup to its end and holds each table against its count and its hash, without a database. Sealed rows stay closed;
- * that they are whole is what the frames of the file say.
+ * Reads a whole backup and compares each table with its count and its hash, without a database. Sealed rows stay
+ * sealed; the frames of the file prove that they are intact.
  */
 export async function readThrough({ manifest, records }: OpenBackup): Promise<Loaded> {
   let files = 0;
@@ -41,7 +41,7 @@ export async function readThrough({ manifest, records }: OpenBackup): Promise<Lo
   return { tables: manifest.tables.length, rows: total, files };
 }
 
-/** COPY writes each row on a line, and line ends within a value as letters. */
+/** COPY writes each row on one line, and escapes line breaks within values. */
 function countLines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;

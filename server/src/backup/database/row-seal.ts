@@ -6,12 +6,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
-/** Sealed pieces are as long as a multiple of this, so that their length does not tell which word is in them. */
+/** Sealed chunks are padded to a multiple of this, so that their length does not reveal a word in them. */
 const BLOCK_BYTES = 65_536;
 
 /**
- * Rows that administrators may not read lie in a backup under a key of the server, also where the file itself is not encrypted:
- * administrators download it. The key is drawn from the secret that seals the log.
+ * Seals rows that administrators may not read. A backup contains them encrypted with a key of the server, even if the
+ * file itself is not encrypted, because administrators can download it. The key is derived from the secret that seals
+ * the log.
  */
 export class RowSeal {
   readonly #key: Buffer;
@@ -33,7 +34,7 @@ export class RowSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), content]);
   }
 
-  /** Throws where this server did not seal them, or not for this table. */
+  /** Throws when the rows were not sealed by this server, or not for this table. */
   open(table: string, sealed: Buffer): Buffer {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -49,7 +50,7 @@ export class RowSeal {
     }
   }
 
-  /** In place of the hash of such rows: few words are possible, and a plain hash would tell which one it is. */
+  /** Replaces the hash of such rows: only few words are possible, and a plain hash would reveal which one it is. */
   hash(sha256: string): string {
     return createHmac('sha256', this.#hashKey).update(sha256).digest('hex');
   }

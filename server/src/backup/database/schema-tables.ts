@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { leftOutTables } from './backed-up-tables.ts';
 
-/** A table as COPY needs it: what it writes, and an order that is the same in every PostgreSQL. */
+/** A table as COPY needs it: its columns, and an order that is the same in every PostgreSQL. */
 export interface BackedUpTable {
   readonly name: string;
-  /** Without those that PostgreSQL computes by itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly order: readonly { readonly column: string; readonly isText: boolean }[];
 }
@@ -17,7 +17,7 @@ interface ColumnRow {
   isText: boolean;
 }
 
-/** The tables that belong into a backup, by name, as they stand in this database. */
+/** The tables that belong in a backup, by name, as they are in this database. */
 export async function listBackedUpTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<ColumnRow>(
     `
@@ -37,21 +37,21 @@ export async function listBackedUpTables(client: pg.Client): Promise<BackedUpTab
   }));
 }
 
-/** `table (column, …)`, as COPY takes rows in. */
+/** `table (column, …)`, the target of COPY. */
 export function copyTarget({ name, columns }: BackedUpTable): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** Rows in their order, as COPY gives them out. Texts in the order of their bytes, which no locale changes. */
+/** The ordered rows for COPY. Texts are ordered by their bytes, which does not depend on a locale. */
 export function copySource({ name, columns, order }: BackedUpTable): string {
   const keys = order.map(({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ''}`);
   return `(select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${keys.join(', ')})`;
 }
 
-/** Names come from the catalogue of the database, never from a file or a person, and are quoted all the same. */
+/** Names come from the database catalogue and never from a file or a person. They are quoted anyway. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** The counters behind identity columns and serial numbers. */
+/** The sequences of identity columns and serial numbers. */
 export async function listSequences(client: pg.Client): Promise<{ name: string; last: number }[]> {
   const { rows } = await client.query<{ name: string; last: number }>(`
     select sequencename as name, last_value as last from pg_sequences

@@ -1,4 +1,4 @@
-/** Takes given numbers of bytes from a stream of chunks, however these are cut. */
+/** Reads given numbers of bytes from a stream of chunks of any size. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Exactly so many bytes; undefined where the stream ends before them. */
+  /** Reads exactly this many bytes. Undefined if the stream ends before. */
   async take(count: number): Promise<Buffer | undefined> {
     if (!(await this.#hold(count))) return undefined;
     const taken = this.#held.subarray(0, count);
@@ -16,7 +16,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** Looks at what comes, growing until `read` finds what it looks for, and takes what it says was used. */
+  /** Passes a growing buffer to `read` until it returns a result, and consumes the bytes that it used. */
   async takeBy<T extends { length: number }>(
     read: (held: Buffer) => T | undefined,
   ): Promise<{ found: T; bytes: Buffer } | undefined> {
@@ -34,7 +34,7 @@ export class ByteReader {
     return !(await this.#hold(1));
   }
 
-  /** Lets go of the stream. */
+  /** Releases the stream. */
   async close(): Promise<void> {
     this.#isAtEnd = true;
     await this.#chunks.return?.();

@@ -13,14 +13,14 @@ export const TAG_BYTES = 16;
 const COST = 32_768;
 const CIPHER = 'aes-256-gcm';
 
-/** How a frame of the file is closed and opened: each knows its place, its length and the header. */
+/** Seals and opens the frames of a file. Each frame is bound to its position, its length and the header. */
 export interface FrameSeal {
   close(content: Buffer, lengthWord: Buffer): { content: Buffer; tag: Buffer };
-  /** Undefined where the frame is not the one that was closed in this place. */
+  /** Undefined if the frame is not the one that was sealed at this position. */
   open(content: Buffer, lengthWord: Buffer, tag: Buffer): Buffer | undefined;
 }
 
-/** What the header says of the encryption of a new file; null without a key. */
+/** The header fields about the encryption of a new file; null without a key. */
 export function newEncryption(key: string | undefined): Encryption | null {
   if (key === undefined) return null;
   const salt = randomBytes(16).toString('base64');
@@ -28,7 +28,7 @@ export function newEncryption(key: string | undefined): Encryption | null {
   return { ...drawn, keyCheck: checkOf(deriveKey(key, drawn)) };
 }
 
-/** The seal of the frames of a file with this header; throws where the key is missing or another one. */
+/** The seal of the frames of a file with this header. Throws when the key is missing or wrong. */
 export function frameSealOf(header: BackupHeader, headerBytes: Buffer, key: string | undefined): FrameSeal {
   const headerHash = createHash('sha256').update(headerBytes).digest();
   if (header.encryption === null) return new ChainSeal(headerHash);
@@ -44,7 +44,7 @@ export function frameSealOf(header: BackupHeader, headerBytes: Buffer, key: stri
 
 let latest: { readonly name: string; readonly key: Buffer } | undefined;
 
-/** Drawing a key is made to be slow: the one that was drawn last is kept, for the proof that follows a backup. */
+/** Deriving a key is slow by design: the last one is cached for the check that follows a backup. */
 function deriveKey(key: string, { cost, salt }: Pick<Encryption, 'cost' | 'salt'>): Buffer {
   const name = createHash('sha256')
     .update(JSON.stringify([key, cost, salt]))
@@ -60,7 +60,7 @@ function checkOf(fileKey: Buffer): string {
   return createHmac('sha256', fileKey).update('gantry backup key check').digest('hex').slice(0, 32);
 }
 
-/** Encrypted and authenticated. The key belongs to one file alone, so that counting gives nonces that never come twice. */
+/** Encrypted and authenticated. Each file has its own key, so that counting gives nonces that never repeat. */
 class CipherSeal implements FrameSeal {
   readonly #key: Buffer;
   readonly #headerHash: Buffer;
@@ -95,7 +95,7 @@ class CipherSeal implements FrameSeal {
   }
 }
 
-/** Without a key: a chain of hashes, by which damage shows. It proves nothing about who wrote the file. */
+/** Without a key: a chain of hashes that detects damage. It does not prove who wrote the file. */
 class ChainSeal implements FrameSeal {
   #last: Buffer;
 

@@ -3,10 +3,10 @@ import type { ByteReader } from './byte-reader.ts';
 import { type FrameSeal, TAG_BYTES } from './frame-seal.ts';
 
 const FRAME_BYTES = 65_536;
-/** Marks the last frame in the word of its length, so that a file that was cut short is not taken for a whole one. */
+/** Marks the last frame in its length word, so that a truncated file is not taken for a complete one. */
 const LAST = 0x8000_0000;
 
-/** Cuts content into sealed frames: a word of length, what was sealed, its tag. */
+/** Cuts content into sealed frames: a length word, the sealed content, its tag. */
 export async function* closeFrames(content: AsyncIterable<Buffer>, seal: FrameSeal): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ export async function* closeFrames(content: AsyncIterable<Buffer>, seal: FrameSe
     length += chunk.length;
     if (length <= FRAME_BYTES) continue;
     let whole = Buffer.concat(held, length);
-    // One frame is held back: the last one is marked.
+    // One frame is delayed, because the last one must be marked.
     for (; whole.length > FRAME_BYTES; whole = whole.subarray(FRAME_BYTES))
       yield closeFrame(whole.subarray(0, FRAME_BYTES), 0, seal);
     held = [whole];
@@ -31,7 +31,7 @@ function closeFrame(content: Buffer, mark: number, seal: FrameSeal): Buffer {
   return Buffer.concat([lengthWord, closed.content, closed.tag]);
 }
 
-/** The content of sealed frames; throws at the first that is not what was written in its place. */
+/** Yields the content of sealed frames. Throws at the first frame that differs from what was written. */
 export async function* openFrames(bytes: ByteReader, seal: FrameSeal): AsyncGenerator<Buffer> {
   for (let frame = 1; ; frame++) {
     const lengthWord = await bytes.take(4);

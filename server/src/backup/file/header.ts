@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BackupFileError, damaged } from './backup-file-error.ts';
 
-/** The form of the file. A Gantry reads its own form and those before it. */
+/** The format version of the file. A Gantry reads its own version and the earlier ones. */
 export const FORMAT_VERSION = 3;
-/** From this form on, rows that administrators may not read are sealed within the file. */
+/** From this version on, rows that administrators may not read are sealed within the file. */
 export const SEALED_ROWS_SINCE = 3;
 const MAGIC = 'GANTRY-BACKUP';
 const LONGEST_HEADER = 16_384;
@@ -11,11 +11,11 @@ const LONGEST_HEADER = 16_384;
 const encryption = z.strictObject({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
-  /** Work factor of scrypt, bounded so that a forged file cannot ask for all memory. */
+  /** The work factor of scrypt, limited so that a forged file cannot use up all memory. */
   cost: z.int().min(1024).max(1_048_576),
   /** Base64. */
   salt: z.string().regex(/^[\w+/]{22}==$/),
-  /** Tells a wrong key from a damaged file. */
+  /** Distinguishes a wrong key from a damaged file. */
   keyCheck: z.string().regex(/^[0-9a-f]{32}$/),
 });
 
@@ -23,13 +23,13 @@ const headerSchema = z.strictObject({
   /** The version of the Gantry that wrote the file. */
   gantry: z.string().max(100),
   createdAt: z.iso.datetime(),
-  /** The number of the newest migration; the whole list stands within. */
+  /** The number of the newest migration. The full list is inside the file. */
   schema: z.int(),
-  /** Null: everybody who has the file can read it. */
+  /** Null: the file can be read by everybody who has it. */
   encryption: encryption.nullable(),
 });
 
-/** What everybody may know of a backup. It stands in clear in the second line of the file: `head -n 2 FILE` shows it. */
+/** The public part of a backup. It is unencrypted in the second line of the file: `head -n 2 FILE` shows it. */
 export type BackupHeader = z.output<typeof headerSchema>;
 export type Encryption = z.output<typeof encryption>;
 
@@ -40,11 +40,11 @@ export function writeHeader(header: BackupHeader): Buffer {
 export interface ReadHeader {
   readonly header: BackupHeader;
   readonly form: number;
-  /** How many bytes it takes. */
+  /** Its length in bytes. */
   readonly length: number;
 }
 
-/** The header at the beginning of a file; undefined while more bytes are needed. */
+/** The header at the beginning of a file. Undefined while more bytes are needed. */
 export function readHeader(start: Buffer): ReadHeader | undefined {
   const first = start.indexOf('\n');
   if (!start.subarray(0, MAGIC.length + 1).equals(Buffer.from(`${MAGIC} `).subarray(0, start.length)))

@@ -11,12 +11,12 @@ import { type BackupRecord, decodeRecords, type Manifest } from './records.ts';
 export interface OpenBackup {
   readonly header: BackupHeader;
   readonly manifest: Manifest;
-  /** What follows the manifest, to be read once. */
+  /** The content after the manifest. It can be read once. */
   readonly records: AsyncGenerator<BackupRecord>;
   close(): Promise<void>;
 }
 
-/** Opens a backup and reads what it holds; its rows come as they are asked for. */
+/** Opens a backup and reads its manifest. The rows are read on demand. */
 export async function openBackupFile(path: string, key: string | undefined): Promise<OpenBackup> {
   const file = createReadStream(path, { highWaterMark: 262_144 });
   const bytes = new ByteReader(explainReading(file, path));
@@ -39,7 +39,10 @@ export async function openBackupFile(path: string, key: string | undefined): Pro
   }
 }
 
-/** The part of a backup that is not encrypted, and the form of the file. Reading it proves nothing. */
+/**
+ * The unencrypted part of a backup, and the format version of the file. Reading it does not prove that the file is
+ * intact.
+ */
 export async function readBackupHeader(path: string): Promise<Pick<ReadHeader, 'header' | 'form'>> {
   const file = createReadStream(path, { highWaterMark: 4096 });
   try {

@@ -8,14 +8,16 @@ const manifestSchema = z.strictObject({
   company: z.string().nullable(),
   migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(tableSchema),
-  /** The secret that seals the log: only in an encrypted file, so that it leaves the house under the key alone. */
+  /**
+   * The secret that seals the log. It is only in an encrypted file, so that it leaves the server only under the key.
+   */
   sessionSecret: z.string().nullable(),
-  /** By which a secret is recognised as the one of these seals. */
+  /** A check value that identifies the secret of these seals. */
   secretCheck: z.string(),
 });
 
 const tableEndSchema = z.strictObject({ rows: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-/** A file of the company: what its bytes are, or that they were missing when the backup was made. */
+/** A file of the company: its bytes, or a mark that they were missing when the backup was made. */
 const storedFileSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(0),
@@ -23,21 +25,21 @@ const storedFileSchema = z.strictObject({
 });
 const sequencesSchema = z.array(z.strictObject({ name: z.string(), last: z.int() }));
 
-/** What a backup holds, before its tables. */
+/** The manifest of a backup, before its tables. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableEnd = z.output<typeof tableEndSchema>;
 export type StoredFile = z.output<typeof storedFileSchema>;
 export type Sequences = z.output<typeof sequencesSchema>;
 
 /**
- * The content of a backup, piece by piece: what it holds, each table with its rows as COPY writes them, the files
- * that its rows name, counters, the end.
+ * The content of a backup, record by record: the manifest, each table with its rows as COPY writes them, the files that
+ * rows refer to, the counters, the end.
  */
 export type BackupRecord =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
-  /** Rows that only the server can open, which sealed them. */
+  /** Rows that only the server that sealed them can open. */
   | { kind: 'sealed-rows'; bytes: Buffer }
   | { kind: 'table-end'; end: TableEnd }
   | { kind: 'file'; file: StoredFile }
@@ -58,7 +60,7 @@ const LETTERS = {
   sequences: 'S',
   end: 'Z',
 } as const;
-/** What comes piece by piece, so that no record of it is large. */
+/** Content that comes in chunks, so that no record is large. */
 const BULKY: readonly string[] = [LETTERS.rows, LETTERS['sealed-rows'], LETTERS.bytes];
 const MOST_ROWS_BYTES = 4_194_304;
 const MOST_TEXT_BYTES = 16_777_216;
@@ -95,7 +97,7 @@ function bodyOf(record: BackupRecord): Buffer {
 
 const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** Reads records until the last one; throws where they are not what `encodeRecord` wrote. */
+/** Reads records until the last one. Throws when they are not what `encodeRecord` wrote. */
 export async function* decodeRecords(bytes: ByteReader): AsyncGenerator<BackupRecord> {
   for (;;) {
     const head = await bytes.take(5);

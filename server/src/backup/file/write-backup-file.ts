@@ -9,7 +9,7 @@ import { closeFrames } from './frames.ts';
 import { type BackupHeader, writeHeader } from './header.ts';
 import { type BackupRecord, encodeRecord } from './records.ts';
 
-/** What a file is called until it is whole. */
+/** The suffix of a file until it is complete. */
 export const UNFINISHED = '.unfinished';
 
 export interface BackupToWrite {
@@ -17,13 +17,13 @@ export interface BackupToWrite {
   readonly header: BackupHeader;
   readonly records: AsyncIterable<BackupRecord>;
   readonly key: string | undefined;
-  /** Is told how many bytes of the file are written. */
+  /** Receives the number of bytes written so far. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
 }
 
 /**
- * Writes a backup beside its name and gives it the name once every byte is on the disk: what has the name is whole. Where
- * anything fails, nothing is left. Returns the size in bytes.
+ * Writes a backup under a temporary name and renames it once every byte is on the disk: a file with the final name is
+ * complete. After a failure nothing is left. Returns the size in bytes.
  */
 export async function writeBackupFile(backup: BackupToWrite): Promise<number> {
   const draft = `${backup.path}${UNFINISHED}`;
@@ -69,7 +69,7 @@ async function* encode(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buf
   for await (const record of records) yield encodeRecord(record);
 }
 
-/** The name is on the disk as well, where the system lets a folder be written through. */
+/** Also sync the new name to the disk, on systems that can sync a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   await folder?.sync().catch(() => undefined);

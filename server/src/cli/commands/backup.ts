@@ -3,7 +3,7 @@ import { type Command, CommandError } from '../command.ts';
 import { sizeWords } from './backup-words.ts';
 import { counted } from './plan-arguments.ts';
 
-/** A backup in the folder of backups, now, as the schedule makes it. */
+/** Makes a backup in the backup folder now, as the schedule does. */
 export const backup: Command = {
   name: 'backup',
   usage: '',

@@ -4,7 +4,7 @@ import { describeMissingUpdates, findMissingMigrations } from '../../platform/da
 import { checkSignIn } from '../../sign-in/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 
-/** Tells what would keep Gantry from working, in words: settings, sign-in provider, database. */
+/** Describes what would prevent Gantry from working: settings, sign-in provider, database. */
 export const check: Command = {
   name: 'check',
   usage: '',
@@ -77,7 +77,7 @@ async function checkDatabase(context: CommandContext): Promise<Finding> {
   }
 }
 
-/** A company without a proved backup for two days is told so here as on its settings page. */
+/** Reports a company without a proved backup for two days, as its settings page does. */
 async function checkBackups(context: CommandContext): Promise<Finding> {
   const { services } = await context.open();
   const { isProofOverdue, lastProvedAt, lastReadAt, nextAt, hasKey } = await describeBackups(services);

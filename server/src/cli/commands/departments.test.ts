@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 
 describe('a new work', () => {
-  it('takes the department of its project also where a form names none, so that its head sees it', async () => {
+  it('gets the department of its project also if a form names none, so that its head sees it', async () => {
     const work = await ada.make('/api/works', { title: 'New', projectId: project.id, departmentId: null });
     expect(work.departmentId).toBe(branch.id);
     expect((await hal.get(`/api/works/${work.id}`)).status).toBe(200);
   });
 
-  it('without a project takes that of its owner', async () => {
+  it('without a project gets that of its owner', async () => {
     const owner = await office.person({ name: 'Olaf Owner', departmentId: branch.id });
     const work = await ada.make('/api/works', { title: 'New', ownerId: owner.id, departmentId: null });
     expect(work.departmentId).toBe(branch.id);
@@ -42,7 +42,7 @@ describe('a new work', () => {
 });
 
 describe('npm run gantry -- departments', () => {
-  it('announces what old works get, gives it on a second word, and is taken back by one undo', async () => {
+  it('previews the changes of old works, applies them when confirmed, and can be undone once', async () => {
     const id = newId();
     await inChangeSet(db, { actorId: null, via: 'api', at: clock.now() }, (change) =>
       change.insert(workEntity, [{ id, key: 'HAR-900', title: 'Old', rank: 'a', projectId: project.id }]),
@@ -73,7 +73,7 @@ describe('an administrator, on screen', () => {
   };
   const give = (caller: Caller, works: number) => caller.post('/api/departments/coming', { works });
 
-  it('is told what old works get and who comes to see them, gives exactly that, and takes it back', async () => {
+  it('sees the changes of old works and who will see them, applies exactly those, and undoes them', async () => {
     const id = await old('HAR-901');
     const before = await announced();
     expect(before.departments).toContainEqual({
@@ -96,7 +96,7 @@ describe('an administrator, on screen', () => {
     expect(await seen()).toBe(404);
   });
 
-  it('is the only one who may', async () => {
+  it('is the only person who may do this', async () => {
     expect((await hal.get('/api/departments/coming')).status).toBe(403);
     expect((await give(hal, 1)).status).toBe(403);
   });

@@ -4,7 +4,10 @@ import { DEPARTMENTS_REASON, giveDepartments, previewDepartments } from '../../w
 import { type Command, CommandError } from '../command.ts';
 import { counted } from './plan-arguments.ts';
 
-/** Old works get the department that new ones take when they are made. Heads see them by that, so that it is announced first. */
+/**
+ * Gives old works the department that new works get when they are created. Heads can then see them, so the changes are
+ * previewed first.
+ */
 export const departments: Command = {
   name: 'departments',
   usage: '[--give]',

@@ -5,7 +5,7 @@ import { type Command, CommandError } from '../command.ts';
 import { sizeWords } from './backup-words.ts';
 import { counted } from './plan-arguments.ts';
 
-/** The whole company in one file, to be brought in elsewhere: the same form as a backup. */
+/** Exports the whole company to one file for another installation, in the format of a backup. */
 export const exportAll: Command = {
   name: 'export-all',
   usage: 'FILE',

@@ -3,7 +3,7 @@ import { hasCompany } from '../../company/index.ts';
 import { type Command, CommandError } from '../command.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** All that is kept of the company, for other programs. */
+/** Exports all stored data of the company for other programs. */
 export const exportCompany: Command = {
   name: 'export-company',
   usage: 'FILE.zip',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ada.make('/api/works', { title: 'Drive piles', projectId });
 });
 
-test('writes a whole project, which the import takes again, and no file over another', async () => {
+test('writes a whole project, which can be imported again, and overwrites no file', async () => {
   expect(await run(exportCommand, '--project', 'QUA', file)).toEqual({
     code: 0,
     text: `Exported 1 work and 0 links of QUA “Quay” to ${file}.`,
@@ -34,7 +34,7 @@ test('writes a whole project, which the import takes again, and no file over ano
   expect((await run(importCommand, file, '--project', 'QUB')).text).toMatch(/^Imported 1 work, 0 links/);
 });
 
-test('says what is wrong with a call', async () => {
+test('reports wrong arguments', async () => {
   await expect(run(exportCommand, '--project', 'NIL', file)).rejects.toThrow('There is no project NIL.');
   await expect(run(exportCommand, 'QUA')).rejects.toThrow(/Say what and where to/);
   await expect(run(exportCommand, '--project', 'QUA', join(directory, 'none', 'x.xml'))).rejects.toThrow(

@@ -6,7 +6,7 @@ import { type Command, CommandError } from '../command.ts';
 import { counted, readPlanArguments } from './plan-arguments.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** Takes a project out, as the operator sees it: whole. */
+/** Exports a project as the operator sees it: completely. */
 export const exportCommand: Command = {
   name: 'export',
   usage: '--project KEY FILE.xml',

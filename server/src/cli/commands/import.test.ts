@@ -20,7 +20,7 @@ test.skipIf(!hasSharedData)(`takes a binary plan from its file${WITHOUT_DATA}`, 
   expect((await run(PLAN, '--project', 'BIN')).text).toMatch(/^Imported 20 works, 0 links/);
 });
 
-test('says in one sentence what cannot be read', async () => {
+test('explains in one sentence what cannot be read', async () => {
   const letter = join(directory, 'letter.mpp');
   writeFileSync(letter, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]));
   await expect(run(letter, '--project', 'BIN')).rejects.toThrow(
@@ -30,7 +30,7 @@ test('says in one sentence what cannot be read', async () => {
   await expect(run(join(directory, 'none.mpp'), '--project', 'BIN')).rejects.toThrow(/cannot be read/);
 });
 
-test('reads semicolons beside commas, and makes no empty project', async () => {
+test('accepts semicolons as well as commas, and creates no empty project', async () => {
   const table = join(directory, 'table.csv');
   const lines = [
     '\ufeffTitle;Description;Due',

@@ -9,7 +9,7 @@ import { createServices } from '../../services.ts';
 import { type Command, CommandError } from '../command.ts';
 import { counted, readPlanArguments } from './plan-arguments.ts';
 
-/** Brings a file in, by the same code as the screen; works with and without a running Gantry. */
+/** Imports a file with the same code as the screen. Works with and without a running Gantry. */
 export const importCommand: Command = {
   name: 'import',
   usage: 'FILE --project KEY',
@@ -37,7 +37,7 @@ function requireReadable(path: string): void {
   }
 }
 
-/** A file is read here and there, so that it does not lie in memory beside its plan; a pipe as it comes. */
+/** A file is read in parts, so that it is not in memory together with its plan. A pipe is read as it comes. */
 async function importPath(services: Services, path: string, command: CommandImport): Promise<ImportResult> {
   const fd = openSync(path, 'r');
   try {

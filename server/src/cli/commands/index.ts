@@ -13,7 +13,7 @@ import { user } from './user.ts';
 import { verify } from './verify.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Every command of `npm run gantry`, in the order in which they are listed. */
+/** All commands of `npm run gantry`, in the order of the help text. */
 export const commands: readonly Command[] = [
   check,
   importCommand,

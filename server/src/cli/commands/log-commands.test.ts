@@ -40,7 +40,7 @@ const binned = async (id: string) =>
   null;
 
 describe('the command undo', () => {
-  test('takes an import back, and the undo as well', async () => {
+  test('undoes an import, and the undo as well', async () => {
     const { id, changeSetId } = await insertWork('WRK-1');
     const { code, text } = await run(undo, changeSetId);
     expect(code).toBe(0);
@@ -50,7 +50,7 @@ describe('the command undo', () => {
     expect(await binned(id)).toBe(false);
   });
 
-  test('says what is wrong with what it was given', async () => {
+  test('reports wrong arguments', async () => {
     await expect(run(undo)).rejects.toThrow(CommandError);
     await expect(run(undo, 'the last one')).rejects.toThrow(CommandError);
     await expect(run(undo, newId())).rejects.toThrow('It does not exist');
@@ -60,7 +60,7 @@ describe('the command undo', () => {
 describe('the command verify', () => {
   const seal = () => sealCommitted(db, sealKey(sessionSecret), () => clock.now());
 
-  test('vouches for the log, and notices a cut end by what it printed before', async () => {
+  test('confirms the log, and notices a truncated end with the help of what it printed before', async () => {
     await insertWork('WRK-2');
     await seal();
     const { code, text } = await run(verify);
@@ -71,7 +71,7 @@ describe('the command verify', () => {
     await expect(run(verify, 'yesterday')).rejects.toThrow(CommandError);
   });
 
-  test('names the first row that was changed behind its back', async () => {
+  test('names the first row that was changed outside of Gantry', async () => {
     const { id } = await insertWork('WRK-3');
     await seal();
     const client = new pg.Client(clientConfig(databaseAddress));
@@ -88,7 +88,7 @@ describe('the command verify', () => {
 describe('the command policy', () => {
   const file = join(directory, 'policy.json');
 
-  test('shows the rules, replaces them by those of a file and puts the first ones back', async () => {
+  test('shows the rules, replaces them with those of a file and restores the first ones', async () => {
     expect(JSON.parse((await run(policy, 'show')).text)).toEqual(defaultPolicy);
     writeFileSync(file, JSON.stringify(defaultPolicy.slice(-1)));
     expect((await run(policy, 'set', file)).text).toContain('The policy has 1 rule now (version 2)');
@@ -97,7 +97,7 @@ describe('the command policy', () => {
     expect(JSON.parse((await run(policy, 'show')).text)).toEqual(defaultPolicy);
   });
 
-  test('says what is wrong with a file', async () => {
+  test('reports the errors in a file', async () => {
     await expect(run(policy, 'set', join(directory, 'none.json'))).rejects.toThrow('cannot be read');
     writeFileSync(file, '[');
     await expect(run(policy, 'set', file)).rejects.toThrow('is not JSON');

@@ -8,7 +8,9 @@ export interface PlanArguments {
   readonly key: string;
 }
 
-/** A plan's file and its project, in any order: `FILE.xml --project KEY`. Where they are not understood, `use` is said. */
+/**
+ * Parses a plan's file and its project, in any order: `FILE.xml --project KEY`. If they are invalid, `use` is shown.
+ */
 export function readPlanArguments(given: readonly string[], use: string): PlanArguments {
   try {
     const { positionals, values } = parseArgs({

@@ -12,7 +12,7 @@ import { counted } from './plan-arguments.ts';
 const rulesSchema = policyUpdate.shape.rules;
 type Rules = z.output<typeof rulesSchema>;
 
-/** The way back for a company that has locked itself out, and the way to keep the rules in a file. */
+/** Restores access for a company that has locked itself out, and stores the rules in a file. */
 export const policy: Command = {
   name: 'policy',
   usage: 'show | set FILE.json | reset',
@@ -52,7 +52,7 @@ async function readRules(file: string): Promise<Rules> {
   throw new CommandError(`${file} holds no rules of access:\n${faultsOf(result.error)}`);
 }
 
-/** "Rule 3, actions: Choose one of …" for each thing that is wrong in a file of rules. */
+/** "Rule 3, actions: Choose one of …" for each error in a file of rules. */
 function faultsOf({ issues }: z.ZodError): string {
   return issues
     .map(({ path: [place, ...field], message }) =>

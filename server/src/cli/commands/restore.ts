@@ -6,7 +6,7 @@ import { counted } from './plan-arguments.ts';
 
 const USAGE = 'FILE [--replace-everything] [--without-session-secret]';
 
-/** Brings a company back from a backup, into an empty place. */
+/** Restores a company from a backup into an empty installation. */
 export const restore: Command = {
   name: 'restore',
   usage: USAGE,
@@ -14,7 +14,7 @@ export const restore: Command = {
   run: (context) => runRestore(context, 'restore'),
 };
 
-/** The same under the name of its purpose: the file of `export-all` goes into the database that the settings name. */
+/** The same under another name: imports the file of `export-all` into the configured database. */
 export const importAll: Command = {
   name: 'import-all',
   usage: USAGE,
@@ -71,7 +71,7 @@ function readArguments(given: readonly string[], name: string) {
         withoutSecret: values['without-session-secret'] ?? false,
       };
   } catch {
-    // An unknown option is answered as a missing file is.
+    // An unknown option gets the same answer as a missing file.
   }
   throw new CommandError(`Say which file: npm run gantry -- ${name} ${USAGE}`);
 }

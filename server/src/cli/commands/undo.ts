@@ -6,7 +6,7 @@ import { counted } from './plan-arguments.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Takes back what an import or anything else did; works with and without a running Gantry. */
+/** Undoes an import or any other change set. Works with and without a running Gantry. */
 export const undo: Command = {
   name: 'undo',
   usage: 'CHANGE-SET-ID',

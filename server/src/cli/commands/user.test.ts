@@ -20,7 +20,7 @@ const statusOf = async (email: string) =>
 const emailOf = ({ id }: Caller) => `person-${id}@example.test`;
 
 describe('the command user', () => {
-  it('invites, and lists who is there', async () => {
+  it('invites people and lists them', async () => {
     expect(await run('invite', 'New@Example.test', '--name', 'New Person', '--role', 'manager')).toContain(
       'is invited',
     );
@@ -28,7 +28,7 @@ describe('the command user', () => {
     expect(await run('list')).toMatch(/New Person {2}new@example\.test {2}invited {3}manager {2}never seen/);
   });
 
-  it('says what is wrong with what it was given', async () => {
+  it('reports wrong arguments', async () => {
     await expect(run('invite', 'no-address', '--name', 'X')).rejects.toThrow(
       'E-mail: Enter an e-mail address.',
     );
@@ -54,7 +54,7 @@ describe('the command user', () => {
     expect((await statusOf(admin.email)).status).toBe('active');
   });
 
-  it('tells the person who takes works over, once for all of them', async () => {
+  it('notifies the person who takes works over, once for all of them', async () => {
     const leaving = await office.person({ name: 'Leo Leaving' });
     const heir = await office.person({ name: 'Hei Ress' });
     for (const title of ['One', 'Two']) await leaving.make('/api/works', { title, ownerId: leaving.id });
@@ -66,7 +66,7 @@ describe('the command user', () => {
     ]);
   });
 
-  it('gives a login link to administrators alone', async () => {
+  it('gives a login link only to administrators', async () => {
     await createPerson(db, { email: 'member@example.test' });
     await createPerson(db, { roles: ['admin'], email: 'locked-out@example.test' });
     await expect(run('login-link', 'member@example.test')).rejects.toThrow('no active administrator');

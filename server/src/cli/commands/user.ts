@@ -17,7 +17,7 @@ import { counted } from './plan-arguments.ts';
 const USAGE =
   'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL | set-up-link';
 
-/** People, for the operator of the machine: also the way back in when no one can sign in any more. */
+/** Manages people for the operator of the server. Also the way back in when no one can sign in any more. */
 export const user: Command = {
   name: 'user',
   usage: USAGE,
@@ -153,7 +153,7 @@ async function giveLoginLink(
   return 0;
 }
 
-/** The way in where no administrator is left; a start prints the same. */
+/** Prints a set-up link if there is no administrator, as a start does. */
 async function giveSetUpLink(services: PlatformServices, { print }: CommandContext): Promise<number> {
   let isPrinted = false;
   await announceSetUp(services, (line) => {

@@ -6,7 +6,7 @@ import { counted } from './plan-arguments.ts';
 
 const USAGE = 'FILE [--without-database]';
 
-/** Holds a backup file against itself, and against a database that takes it. */
+/** Checks a backup file against its own hashes, and by restoring it into a database. */
 export const verifyBackup: Command = {
   name: 'verify-backup',
   usage: USAGE,

@@ -1,7 +1,7 @@
 import { type ChainEnd, sealKey, verifyLog } from '../../change-sets/index.ts';
 import { type Command, CommandError } from '../command.ts';
 
-/** Holds every row of the change log against its seal. */
+/** Checks every row of the change log against its seal. */
 export const verify: Command = {
   name: 'verify',
   usage: '[NUMBER:HASH]',

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../command.ts';
 
 /**
- * Writes a file that only its owner may read. One that is there already is left alone, and one that could not be finished is not
- * left behind.
+ * Writes a file that only its owner may read. An existing file is not overwritten, and an incomplete file is deleted.
  */
 export async function writeNewFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });

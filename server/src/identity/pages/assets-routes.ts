@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { said } from '../words/index.ts';
 import { findAsset } from './assets.ts';
 
-/** Style and script of the pages outside the application; every provider needs them. */
+/** Style and script of the pages outside the application, for every provider. */
 export function servePageAssets(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/identity/assets/:name', (request, reply) => {
     const asset = findAsset(request.params.name);

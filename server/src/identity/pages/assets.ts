@@ -25,7 +25,7 @@ export function findAsset(name: string): Asset | undefined {
   return Object.hasOwn(assets, name) ? assets[name as AssetName] : undefined;
 }
 
-/** The version is part of the address, so that browsers may keep the file for good. */
+/** The version is part of the address, so that browsers can cache the file forever. */
 export function assetUrl(name: AssetName): string {
   return `/identity/assets/${name}?v=${assets[name].version}`;
 }

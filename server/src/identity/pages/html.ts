@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that can be inserted into a page without escaping. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Content = Html | string | number | null | undefined | false | readonly Html[];
 
-/** Markup from a template; every value is escaped but markup made the same way. */
+/** Markup from a template. Every value is escaped unless it is markup of this kind. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
   const parts = strings.map((text, index) => text + (index < values.length ? toMarkup(values[index]) : ''));
   return new Html(parts.join(''));

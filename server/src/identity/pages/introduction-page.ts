@@ -5,11 +5,11 @@ import { demoBanner } from './people-page.ts';
 export interface Introduction {
   name: string;
   email: string;
-  /** What is wrong with what was written, if anything. */
+  /** The error in the entered values, if any. */
   mistake: string | null;
 }
 
-/** While the directory is empty nobody can be chosen: the visitor says who they are. */
+/** While the directory is empty there are no people to choose: the visitor enters their name. */
 export function renderIntroductionPage({ name, email, mistake }: Introduction): string {
   return renderPage({
     title: 'Introduce yourself',

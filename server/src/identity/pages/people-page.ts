@@ -5,13 +5,13 @@ import { renderPage } from './page.ts';
 export interface PeoplePage {
   company: string | null;
   choices: readonly Choice[];
-  /** What was searched for; null while the first choices are shown. */
+  /** The search text; null while the first choices are shown. */
   search: string | null;
 }
 
 export const demoBanner = html`<strong>Demo identity.</strong> Every visitor can sign in as any of these people. Connect Microsoft Entra ID before real work.`;
 
-/** The demo provider's page: who are you today? */
+/** The demo provider's page for choosing a person. */
 export function renderPeoplePage({ company, choices, search }: PeoplePage): string {
   return renderPage({
     title: 'Choose a person',
@@ -35,7 +35,7 @@ ${choices.map((choice) => html`<li>${button(choice)}</li>`)}
 </ul></form>`;
 }
 
-/** The button's accessible name begins with the person's name, then says what they are and where. */
+/** The button's accessible name begins with the person's name, followed by their position and department. */
 function button({ id, name, standsFor, department }: Choice): Html {
   return html`<button class="person" name="account" value="${id}"><span class="avatar hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span><span class="who"><span class="name">${name}</span> <span class="muted">${standsFor}${department && html` · ${department}`}</span></span></button>`;
 }
@@ -48,7 +48,7 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** One of twelve; reckoned as the application does it, so that people keep their colour. */
+/** One of twelve colours, computed as in the application, so that people keep their colour. */
 function hueOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { renderPage } from './page.ts';
 
-/** A sign-in that cannot go on: what happened, and the way back. */
+/** A sign-in that cannot continue: what happened, and a link back. */
 export function renderProblemPage(reason: string): string {
   return renderPage({
     title: 'Sign-in stopped',

@@ -11,7 +11,7 @@ import { createServices } from '../../services.ts';
 import { queueNotices } from '../queue-notices.ts';
 import { PushDelivery } from './push-delivery.ts';
 
-/** A push service as RFC 8030 has it: it takes what it is sent, and cannot read it. */
+/** A push service as in RFC 8030: it accepts messages, and cannot read them. */
 const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let answers = 201;
 const pushService = createServer(async (asked, answer) => {
@@ -26,7 +26,7 @@ const office = await openOffice({ GANTRY_OUTBOUND_ALLOW: origin });
 const services = createServices(office.services);
 const deliver = () => new PushDelivery(services).run();
 
-/** What a browser makes for itself when it subscribes. */
+/** The keys that a browser creates when it subscribes. */
 function openBrowser() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -40,7 +40,7 @@ function openBrowser() {
   };
 }
 
-/** As a browser does, by RFC 8188 and RFC 8291. */
+/** Decrypts as a browser does, by RFC 8188 and RFC 8291. */
 function readMessage(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): unknown {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))];
   const sealed = body.subarray(21 + sender.length);
@@ -66,20 +66,20 @@ beforeEach(async () => {
   browser = openBrowser();
   taken.length = 0;
   answers = 201;
-  // What earlier tests told is news to nobody here.
+  // Remove what earlier tests have left.
   await sql`delete from push_subscription`.execute(services.db);
   await sql`delete from notification`.execute(services.db);
   expect((await rea.post('/api/push/subscriptions', browser.given)).status).toBe(200);
   office.clock.advance({ seconds: 1 });
 });
 
-/** Rea becomes the owner of a work, of which she is told. */
+/** Makes Rea the owner of a work, so that she is notified. */
 const handOver = (title = 'Quay wall') => ada.make('/api/works', { title, ownerId: rea.id });
 const outcome = async () =>
   (await services.db.selectFrom('push_message').selectAll().where('user_id', '=', rea.id).execute()).at(-1);
 
 describe('a message to a device', () => {
-  it('comes at once, in words that only the browser can read, from a server that it knows', async () => {
+  it('arrives at once, readable only by the browser, from a server that it knows', async () => {
     const work = await handOver();
     expect(await deliver()).toBe(1);
     const [message] = taken;
@@ -102,7 +102,7 @@ describe('a message to a device', () => {
     expect(payload.aud).toBe(origin);
   });
 
-  it('is sent once, is not mailed as well, and tells of nothing that was read', async () => {
+  it('is sent once, is not mailed as well, and leaves out what was read', async () => {
     await handOver();
     expect(await deliver()).toBe(1);
     expect(await deliver()).toBe(0);
@@ -116,7 +116,7 @@ describe('a message to a device', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('waits for the end of quiet hours, and counts among the five of a day', async () => {
+  it('waits for the end of quiet hours, and counts towards the five of a day', async () => {
     const choices = { kinds: ['hand_over'], dailyLimit: 1, quiet: { from: 8, to: 12 }, digestHour: null };
     expect((await rea.put('/api/mail/own', choices)).status).toBe(200);
     await handOver();
@@ -132,7 +132,7 @@ describe('a message to a device', () => {
     expect(rows.map(({ dropped }) => dropped).toSorted()).toEqual(['limit', null]);
   });
 
-  it('is tried again where the service is busy, and then goes by mail', async () => {
+  it('is tried again if the service is busy, and is then sent by mail', async () => {
     answers = 503;
     await handOver();
     for (const minutes of [0, 1, 5, 15]) {
@@ -175,7 +175,7 @@ describe('an address for messages', () => {
     'https://fcm.googleapis.com:8443/1',
     'http://fcm.googleapis.com/1',
     'https://169.254.169.254/1',
-  ])('is refused where it belongs to no browser’s vendor: %s', async (endpoint) => {
+  ])('is refused if it does not belong to a browser’s vendor: %s', async (endpoint) => {
     const answer = await rea.post('/api/push/subscriptions', { ...browser.given, endpoint });
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('push/unknown-service');
@@ -186,7 +186,7 @@ describe('an address for messages', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/1',
     'https://web.push.apple.com/1',
     'https://wns2-am3p.notify.windows.com/w/1',
-  ])('is taken from a browser’s vendor: %s', async (endpoint) => {
+  ])('is accepted from a browser’s vendor: %s', async (endpoint) => {
     const answer = await rea.post('/api/push/subscriptions', { ...browser.given, endpoint });
     expect(answer.status).toBe(200);
   });

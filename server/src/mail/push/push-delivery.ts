@@ -13,12 +13,15 @@ import { dropSubscription, listSubscriptions } from './subscriptions.ts';
 
 const PAUSE_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** After each failed attempt; after the last the message goes by mail. */
+/** The delay after each failed attempt. After the last attempt the message is sent by mail. */
 const BACK_OFF_MINUTES = [1, 5, 15];
 
 export type PushServices = MailServices & { readonly sessionSecret: string };
 
-/** Shows what needs a person on their devices, at once. Each process takes part; no two send the same message. */
+/**
+ * Shows notifications that need a person on their devices, at once. Every process takes part, and no two processes send
+ * the same message.
+ */
 export class PushDelivery {
   readonly #services: PushServices;
   readonly #keys: PushKeys;
@@ -37,7 +40,7 @@ export class PushDelivery {
     await this.#repetition?.stop();
   }
 
-  /** Queues and sends all that is due; gives how many messages were taken. */
+  /** Queues and sends all messages that are due. Returns how many were accepted. */
   async run(): Promise<number> {
     const { db, clock } = this.#services;
     await queuePushes(db, clock.now());
@@ -81,7 +84,7 @@ export class PushDelivery {
   }
 }
 
-/** Writes a message as things stand now, or says why it is not sent. */
+/** Writes a message from the current data, or returns why it is not sent. */
 async function prepare(
   services: PushServices,
   { notification_id: notificationId, user_id: userId }: PushRow,

@@ -2,14 +2,14 @@ import { createECDH } from 'node:crypto';
 import type { Settings } from '../../platform/config/index.ts';
 import { deriveKey } from '../../platform/sealed-text.ts';
 
-/** By what push services know this installation (VAPID, RFC 8292). */
+/** The keys by which push services recognize this installation (VAPID, RFC 8292). */
 export interface PushKeys {
   readonly subject: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The keys are drawn from the secret of the installation: all processes have the same, and none lies anywhere. */
+/** Derives the keys from the secret of the installation: all processes have the same keys, and none is stored. */
 export function pushKeysOf(secret: string, { publicUrl }: Pick<Settings, 'publicUrl'>): PushKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(deriveKey(secret, 'push'));

@@ -6,13 +6,13 @@ import { LATEST_MS } from '../queue-notices.ts';
 
 export type PushRow = Selectable<Database['push_message']>;
 
-/** For so long a message that was begun is nobody else's; after a crash another process takes it up. */
+/** For this long, a claimed message belongs to its process. After a crash another process takes it. */
 const HELD_MS = 2 * 60_000;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Queues what needs a person who has a browser that shows it, and that was neither mailed nor told in a digest. What came before
- * the browser was chosen is not told there.
+ * Queues notifications that need a person with a subscribed browser and that were neither mailed nor in a digest.
+ * Notifications from before the subscription are not sent.
  */
 export async function queuePushes(db: Db, now: Date): Promise<number> {
   const at = now.toISOString();
@@ -34,7 +34,7 @@ export async function queuePushes(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes the next message that is due, for this process alone. */
+/** Claims the next message that is due for this process. */
 export async function claimPush(db: Db, now: Date): Promise<PushRow | undefined> {
   return db
     .updateTable('push_message')
@@ -65,7 +65,7 @@ export async function endPush(db: Db, id: string, ended: Ended): Promise<void> {
     .execute();
 }
 
-/** Tries later. Quiet hours are no attempt. */
+/** Tries the message later. Quiet hours do not count as an attempt. */
 export async function delayPush(db: Db, id: string, until: Date, wasTried: boolean): Promise<void> {
   await db
     .updateTable('push_message')

@@ -4,13 +4,13 @@ import { isPushService } from './push-services.ts';
 import type { Subscription } from './subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
-/** So long a push service keeps a message for a browser that is not there; after that it is no news. */
+/** How long a push service stores a message for a browser that is offline. After that the message is too old. */
 const KEPT_SECONDS = 24 * 3_600;
 
-/** What became of it: the browser's vendor took it; the browser is there no more; or it can be tried again. */
+/** The outcome: the push service accepted it, the browser is gone, or the message can be tried again. */
 export type Pushed = 'taken' | 'over' | 'failed';
 
-/** Sends a message that only the browser can read, in the words of the person. */
+/** Sends a message that only the browser can read, in the language of the person. */
 export async function sendPush(
   subscription: Subscription,
   message: object,
@@ -34,12 +34,15 @@ export async function sendPush(
     return outcomeOf(status);
   } catch (error) {
     if (error instanceof OutboundError) return error.failure === 'not-allowed' ? 'over' : 'failed';
-    // The keys that the browser gave are none.
+    // The keys that the browser gave are invalid.
     return 'over';
   }
 }
 
-/** A browser that is gone is told by 404 or 410, one that knows this installation by other keys by 401 or 403. */
+/**
+ * A browser that is gone is reported with 404 or 410, one that subscribed with other keys of this installation with 401
+ * or 403.
+ */
 function outcomeOf(status: number): Pushed {
   if (status >= 200 && status < 300) return 'taken';
   return status === 429 || status >= 500 ? 'failed' : 'over';

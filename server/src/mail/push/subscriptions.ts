@@ -2,7 +2,7 @@ import type { PushSubscriptionGiven } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
-/** Browsers of one person; the one that came first makes room. */
+/** The most browsers of one person. The oldest is replaced. */
 const MOST_BROWSERS = 20;
 
 export interface Subscription {
@@ -39,7 +39,7 @@ export async function removeSubscription(tx: Tx, userId: string, endpoint: strin
     .execute();
 }
 
-/** Signed out everywhere, a person is told nothing any more where they were. */
+/** A person who signs out everywhere gets no messages on those browsers any more. */
 export async function forgetSubscriptions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('push_subscription').where('user_id', '=', userId).execute();
 }

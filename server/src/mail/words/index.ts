@@ -5,7 +5,7 @@ import vi from './vi.ts';
 
 const catalogues = { de, en, vi } satisfies Record<Language, unknown>;
 
-/** Refusals of the routes of mail. */
+/** Refusals of the mail routes. */
 export const said = saidIn(catalogues);
 
 export interface MailWords {
@@ -13,7 +13,7 @@ export interface MailWords {
   readonly say: Say<typeof en>;
 }
 
-/** The words of mails in the language that a person chose, else in the one that everybody gets. */
+/** The texts of mails in the language that a person chose, or in the default language. */
 export function wordsFor(locale: string | null): MailWords {
   const language = locale !== null && isLanguage(locale) ? locale : defaultLanguage;
   return { language, say: sayIn(catalogues[language] as typeof en, language) };

@@ -7,7 +7,7 @@ import {
   speaksOf,
 } from '../../access/index.ts';
 
-/** An action on a target whose rules are not the same under two policies. */
+/** An action on a target whose rules differ between two policies. */
 export interface ChangedAction {
   readonly target: Target;
   readonly action: Action;
@@ -22,7 +22,7 @@ export function listChangedActions(before: CompiledPolicy, after: CompiledPolicy
   );
 }
 
-/** In which direction the rules that speak of a person changed; undefined where they did not. */
+/** Whether the changed rules that apply to a person give or take rights; undefined if none of them changed. */
 export function directionFor(
   { before, after }: { before: Actor; after: Actor },
   { target, action }: ChangedAction,
@@ -37,7 +37,7 @@ export function directionFor(
   };
 }
 
-/** How far the rules reach that let a person do something. */
+/** The scope of the rules that allow a person something. */
 export function scopesFor(person: Actor, { target, action }: ChangedAction): Scope[] {
   const { allow } = person.policy.rulesOn(target, action);
   const met = allow.filter((rule) => speaksOf(rule, person) && rule.condition.known(person) !== false);
@@ -54,7 +54,7 @@ function hasMore(some: readonly AnyRule[], others: readonly AnyRule[]): boolean 
   return others.some((rule) => !known.has(wordOfRule(rule)));
 }
 
-/** The rules as one text: the same rules in another order say the same. */
+/** The rules as one string, which does not depend on their order. */
 function wordOf(rules: AnyRules | null, concerns: (rule: AnyRule) => boolean): string {
   if (rules === null) return '';
   const words = (list: readonly AnyRule[]) =>

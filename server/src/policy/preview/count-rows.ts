@@ -4,7 +4,7 @@ import { type Actor, accessFilter, type RowTarget } from '../../access/index.ts'
 import type { Db } from '../../platform/database/index.ts';
 
 export interface RowQuestion {
-  /** One person under two policies: what `holds` allows and `lacks` does not. */
+  /** One person under two policies: rows that `holds` allows and `lacks` does not. */
   readonly holds: Actor;
   readonly lacks: Actor;
   readonly action: Action;
@@ -13,7 +13,7 @@ export interface RowQuestion {
 
 export interface CountedRows {
   readonly rows: number;
-  /** So many more that the reader cannot see. */
+  /** The number of further rows that the reader cannot see. */
   readonly hidden: number;
   readonly examples: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface CountedRows {
 interface Table {
   readonly name: string;
   readonly label: RawBuilder<unknown>;
-  /** Rows of an action that are there. */
+  /** The existing rows of an action. */
   isThere(action: Action): RawBuilder<unknown>;
 }
 
@@ -45,10 +45,13 @@ export function isRowTarget(target: string): target is RowTarget {
 }
 
 const EXAMPLES = 4;
-/** So many questions are one statement: more of them, planned at once, would take longer than a statement may on a busy machine. */
+/**
+ * The number of questions in one statement. Planning more of them at once could exceed the statement timeout on a busy
+ * machine.
+ */
 const AT_ONCE = 8;
 
-/** For each question how many rows it finds, in their order. What is asked of several people alike is asked once. */
+/** The number of rows for each question, in order. Identical questions about several people are asked once. */
 export async function countRows(
   db: Db,
   reader: Actor,

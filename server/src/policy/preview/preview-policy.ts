@@ -6,7 +6,7 @@ import { type ChangedAction, directionFor, listChangedActions, scopesFor } from 
 import { type CountedRows, countRows, isRowTarget, type RowQuestion } from './count-rows.ts';
 import { findUses, type UseReader } from './used-lately.ts';
 
-/** One person under the rules as they are, and as they would be. */
+/** One person under the current and under the new rules. */
 interface Twice {
   readonly before: Actor;
   readonly after: Actor;
@@ -14,7 +14,7 @@ interface Twice {
 
 type Change = RightsChange['gains'][number];
 
-/** Exactly who would gain and lose what. Rules that could not be saved are refused as they would be then. */
+/** Computes exactly who would gain and lose what. Rules that could not be saved are refused in the same way. */
 export async function previewPolicy(
   reader: UseReader,
   draft: PolicyDraft,
@@ -35,7 +35,7 @@ export async function previewPolicy(
   };
 }
 
-/** A change that is looked into: which rows, if it is one of rows. */
+/** A change to examine, with its rows if it is about rows. */
 interface Suspected {
   readonly person: Twice;
   readonly what: ChangedAction;
@@ -67,7 +67,7 @@ async function findChanges(
 type Found = Suspected & { readonly found: CountedRows | null };
 type Told = Found & { readonly used: Change['used'] };
 
-/** So many of those who lose something are told of with what they did by it lately: as many as a screen names. */
+/** For at most this many people who lose something, their latest use of it is listed: as many as a screen names. */
 const PEOPLE_LOOKED_INTO = 20;
 
 async function withUses(reader: UseReader, changes: readonly Found[]): Promise<Told[]> {
@@ -91,7 +91,7 @@ function suspect(person: Twice, what: ChangedAction): Suspected[] {
   ];
 }
 
-/** What is created is not there yet, and the policy has no rows. */
+/** Rows to be created do not exist yet, and the policy has no rows. */
 function isOfRows({ what: { target, action } }: Suspected): boolean {
   return isRowTarget(target) && action !== 'create';
 }
@@ -101,7 +101,7 @@ function questionOf({ person: { before, after }, what, direction }: Suspected): 
   return { holds, lacks, ...what } as RowQuestion;
 }
 
-/** Without rows: what is possible at all, or wherever the rules reach further than they did. */
+/** Without rows: whether it is possible at all, or the scopes that grew. */
 function isReal({ person: { before, after }, what, direction }: Suspected): boolean {
   const [holds, lacks] = direction === 'gains' ? [after, before] : [before, after];
   const { target, action } = what;

@@ -12,11 +12,11 @@ import { entityOf } from '../explain-access.ts';
 import type { ChangedAction } from './changed-rules.ts';
 
 const DAYS = 30;
-/** The newest changes of a person that are looked through: more than a person makes by hand in that time. */
+/** The newest changes of a person that are searched: more than a person makes by hand in that time. */
 const MOST_ITEMS = 1_000;
 
 export interface Loss {
-  /** One person under the rules as they are, and as they would be. */
+  /** One person under the current and under the new rules. */
   readonly before: Actor;
   readonly after: Actor;
   readonly what: ChangedAction;
@@ -37,7 +37,7 @@ interface Done extends FieldChange {
   readonly entity: string;
 }
 
-/** For each loss, in their order, what its person did lately and could not do any more. */
+/** For each loss, in order: what its person did lately and could not do any more. */
 export async function findUses(reader: UseReader, losses: readonly Loss[]): Promise<Used[]> {
   const people = [...new Set(losses.map(({ before }) => before.id))];
   const names = [...new Set(losses.flatMap(({ what }) => entityOf[what.target] ?? []))];

@@ -12,7 +12,7 @@ interface Writer {
 
 type Reported = Pick<ProjectRow, 'id' | 'open' | 'overdue' | 'targetDate'>;
 
-/** Keeps what is said of a project as a report, with the figures of the day. Gives its id. */
+/** Stores a report about a project with the figures of the day. Returns its id. */
 export async function recordReport(
   { change }: Writer,
   { id: projectId, open, overdue, targetDate }: Reported,
@@ -33,7 +33,10 @@ export async function recordReport(
   return row.id;
 }
 
-/** Everywhere a project says what its newest report says: in the same change set, so that undo takes back both. */
+/**
+ * The project shows the content of its newest report everywhere. Both change in the same change set, so that undo
+ * reverts both.
+ */
 export async function showNewestReport(
   { db: tx, change }: Writer,
   { id, health, healthNote }: Pick<ProjectRow, 'id' | 'health' | 'healthNote'>,

@@ -3,7 +3,10 @@ import type { ProjectFacts } from '../../access/index.ts';
 import { defineEntity, rowAccess } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
-/** A report belongs to its project: people who read the project read it, and people who may change the project write it. */
+/**
+ * A report belongs to its project: people who may read the project read it, and people who may change the project write
+ * it.
+ */
 export const statusReportEntity = defineEntity({
   name: 'status-report',
   table: 'status_report',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 
 export type StatusReportRow = Omit<StatusReport, 'can'>;
 
-/** A place in the list: when the last report of a page was written, and its id. */
+/** A position in the list: the time of the last report of a page, and its id. */
 export interface ReportPosition {
   readonly createdAt: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export async function listReportRows(
   return rows;
 }
 
-/** A report that is not in the bin, of a project that is not either. */
+/** A report that is not in the bin, in a project that is not in the bin. */
 export async function findReportRow(db: Db | Tx, id: string): Promise<StatusReportRow | undefined> {
   const { rows } = await sql<StatusReportRow>`
     select ${columns} from status_report r join project p on p.id = r.project_id
@@ -45,7 +45,7 @@ export interface SaidHealth {
   readonly healthNote: string;
 }
 
-/** What the newest report says; of a project without reports, that there is nothing to say. */
+/** The content of the newest report; empty for a project without reports. */
 export async function findSaidHealth(tx: Tx, projectId: string): Promise<SaidHealth> {
   const [newest] = await listReportRows(tx, projectId, { after: undefined, limit: 1 });
   return newest ? { health: newest.health, healthNote: newest.note } : { health: 'unknown', healthNote: '' };

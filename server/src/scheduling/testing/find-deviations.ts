@@ -5,7 +5,9 @@ import { readReach } from '../read-reach.ts';
 import { scheduleReach } from '../schedule-reach.ts';
 import { touchProjects } from '../touched.ts';
 
-/** What a schedule of a whole project would move, as `id start → due (start → due)`; nothing where all stands as it should. */
+/**
+ * What a schedule of the whole project would move, as `id start → due (start → due)`. Empty if all dates are correct.
+ */
 export function findDeviations(
   { db, clock }: Pick<PlatformServices, 'db' | 'clock'>,
   projectId: string,

@@ -4,16 +4,16 @@ import type { Answer, Caller } from '../../../tests/office.ts';
 export type Row = Record<string, unknown> & { id: string; key: string; version: number };
 export const DAY = 480;
 
-/** One project's works as a lead plans them over HTTP, by short names. */
+/** One project whose lead plans its works over HTTP, addressed by short names. */
 export interface PlanDesk {
   readonly projectId: string;
-  /** Makes a work of one day from Monday 2 March on, unless said otherwise. */
+  /** Creates a work of one day from Monday 2 March on, unless the options differ. */
   make(name: string, fields?: object): Promise<Row>;
   link(from: string, to: string, fields?: object): Promise<Answer>;
   change(name: string, fields: object, by?: Caller): Promise<Answer>;
   read(name: string): Promise<Row>;
   idOf(name: string): string;
-  /** Where it stands, as `2026-03-02T08:00 → 2026-03-02T17:00`. */
+  /** Its dates, as `2026-03-02T08:00 → 2026-03-02T17:00`. */
   dates(name: string): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ export async function openPlanDesk(caller: Caller, fields: object = {}): Promise
   };
 }
 
-/** `count` works of a day, each after the one before, from Monday 2 March on. */
+/** `count` works of one day, each after the one before, from Monday 2 March on. */
 export async function openChain(caller: Caller, count: number) {
   const desk = await openPlanDesk(caller);
   const names = Array.from({ length: count }, (_, index) => `w${index}`);
@@ -68,5 +68,5 @@ export async function openChain(caller: Caller, count: number) {
   return { ...desk, names };
 }
 
-/** What the schedule moved in consequence. */
+/** The works that the schedule moved in consequence. */
 export const movedBy = ({ body }: Answer) => (body as unknown as { rescheduled?: Rescheduled }).rescheduled;
