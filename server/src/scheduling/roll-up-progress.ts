@@ -21,10 +21,9 @@ const MATTERS: ReadonlySet<string> = new Set([
  * The progress of a summary is that of its sub-works, weighted by duration, as in Microsoft Project: the work done
  * divided by all work. Milestones have no weight, works of unknown duration count as one hour, cancelled ones are
  * ignored. If no sub-work has a weight, the summary gets the mean of their progress. A summary that a person has closed
- * keeps their value. A summary starts with its first sub-work and is in
- * progress from then on. It finishes with the last, once all are finished. Then
- * it is done, unless a reviewer has to approve it, and it is open again once a sub-work is reopened. A status that a
- * person sets in the same change set has priority.
+ * keeps their value. A summary starts with its first sub-work and is in progress from then on. It finishes with the
+ * last, once all are finished. Then it is done, unless a reviewer has to approve it, and it is open again once a sub-
+ * work is reopened. A status that a person sets in the same change set has priority.
  */
 export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { workIds, parentIds } = findChanged(change.listItems());
