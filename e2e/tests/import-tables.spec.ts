@@ -54,7 +54,7 @@ test('a table of Jira is looked at, corrected, mended and imported, and comes ag
   // The row that does not fit is mended in its place.
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await expect(rows.getByRole('row', { name: /Lay the deck/ })).toContainText(
-    '“KW 51” in Due date is no date',
+    '“KW 51” in Due date is not a date',
   );
   await rows.getByRole('textbox', { name: 'Due of row 3' }).fill('2026-12-14');
   await page.keyboard.press('Enter');

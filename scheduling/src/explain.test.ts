@@ -60,7 +60,7 @@ describe('why this date', () => {
   it('[R70] mentions weekends and holidays, but not nights', () => {
     const drawing = 'work | M T W T F | after\n a | # # # # # | \n b | # | a';
     expect(reasonOf('b', drawing)).toBe(
-      'It can start once a finishes; nobody works from 2026-03-06 17:00 until it starts.',
+      'It can start once a finishes; no one works from 2026-03-06 17:00 until it starts.',
     );
   });
 

@@ -161,7 +161,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'subWork':
       return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
-      return `${reasonWords(reason.behind, wording)}; nobody works from ${wording.momentOf(reason.from)} until it starts`;
+      return `${reasonWords(reason.behind, wording)}; no one works from ${wording.momentOf(reason.from)} until it starts`;
     case 'peopleAway':
       return `${reasonWords(reason.behind, wording)}; those who do it are away from ${wording.momentOf(reason.from)} until it starts`;
   }

@@ -78,7 +78,7 @@ async function explainListening(error: unknown, host: string, port: number): Pro
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new ExplainedError(
-      `HOST ${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own addresses.`,
+      `HOST ${host} is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own addresses.`,
     );
   return error;
 }

@@ -55,7 +55,7 @@ export async function readMsProject(
   }
   if (isArchive(head))
     throw new UnreadablePlanError(
-      'The file is no Microsoft Project plan; it is a ZIP archive or an Office file.',
+      'The file is not a Microsoft Project plan; it is a ZIP archive or an Office file.',
     );
   const reader = new MsProjectReader(options);
   for await (const text of decodeXml(all)) reader.write(text);

@@ -86,7 +86,7 @@ export class XmlRecordReader {
     const rootBegins = /<[A-Za-z_]/.test(this.prolog ?? '');
     if (!rootBegins && (this.prolog ?? '').length > MAX_PROLOG) {
       throw new UnreadablePlanError(
-        'The document is no Microsoft Project XML: it does not begin with an element.',
+        'The document is not a Microsoft Project XML: it does not begin with an element.',
       );
     }
     if (rootBegins) this.prolog = null;
@@ -99,7 +99,7 @@ export class XmlRecordReader {
     const depth = this.path.length;
     if (depth > MAX_DEPTH) throw new UnreadablePlanError('The XML is nested too deeply for a plan.');
     if (depth === 1 && name !== this.handler.root) {
-      throw new UnreadablePlanError(`The document is no Microsoft Project XML: it begins with <${name}>.`);
+      throw new UnreadablePlanError(`The document is not a Microsoft Project XML: it begins with <${name}>.`);
     }
     if (this.ignoredFrom > 0) return;
     this.value = '';

@@ -156,7 +156,7 @@ function columnsOf<F>(target: RowTarget, alias: string): FactExpression<F> {
   };
   const includes = (fact: keyof F, ids: readonly string[]) => {
     const isIn = lists[String(fact)];
-    if (!isIn) throw new Error(`${String(fact)} of ${target} is no list`);
+    if (!isIn) throw new Error(`${String(fact)} of ${target} is not a list`);
     return isIn(ids, alias);
   };
   return Object.assign(toColumn, { includes });

@@ -91,7 +91,7 @@ function findSecret(
   if (withoutSecret) return { from: 'none', text: undefined };
   throw new BackupFileError(
     settings.sessionSecret === undefined
-      ? 'This backup does not hold the secret that sealed its log. Set SESSION_SECRET to the one of the former place (SESSION_SECRET there, else "session" in its secrets.json), or add --without-session-secret: then nobody can check its seals any more.'
-      : 'SESSION_SECRET is not the secret that sealed this log. Set the right one, or take it away where the backup is encrypted and brings its own; or add --without-session-secret: then nobody can check its seals any more.',
+      ? 'This backup does not hold the secret that sealed its log. Set SESSION_SECRET to the one of the former place (SESSION_SECRET there, else "session" in its secrets.json), or add --without-session-secret: then its seals can no longer be checked.'
+      : 'SESSION_SECRET is not the secret that sealed this log. Set the right one, or take it away where the backup is encrypted and brings its own; or add --without-session-secret: then its seals can no longer be checked.',
   );
 }

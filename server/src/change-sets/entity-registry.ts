@@ -15,7 +15,7 @@ export class EntityRegistry {
 
   get(name: string): AnyEntity {
     const entity = this.#entities.get(name);
-    if (!entity) throw new Error(`The log names an entity ${name} that nobody defines`);
+    if (!entity) throw new Error(`The log names the undefined entity ${name}`);
     return entity;
   }
 }

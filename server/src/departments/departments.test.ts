@@ -4,7 +4,7 @@ import { logQueries } from '../../tests/query-log.ts';
 import { by } from '../../tests/signed-in.ts';
 
 const office = await openOffice();
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let hugo: Caller;
 let ben: Caller;
@@ -125,10 +125,10 @@ describe('departments', () => {
     [{ name: 'x' }, 400, 'code'],
     [{ code: 'with space', name: 'x' }, 400, 'code'],
     [{ code: 'OK', name: 'x', people: 3 }, 400, 'people'],
-    [{ code: 'OK', name: 'x', parentId: NOBODY }, 422, 'parentId'],
-    [{ code: 'OK', name: 'x', headId: NOBODY }, 422, 'headId'],
-    [{ code: 'OK', name: 'x', deputyIds: [NOBODY] }, 422, 'deputyIds'],
-    [{ code: 'OK', name: 'x', calendarId: NOBODY }, 422, 'calendarId'],
+    [{ code: 'OK', name: 'x', parentId: UNKNOWN_ID }, 422, 'parentId'],
+    [{ code: 'OK', name: 'x', headId: UNKNOWN_ID }, 422, 'headId'],
+    [{ code: 'OK', name: 'x', deputyIds: [UNKNOWN_ID] }, 422, 'deputyIds'],
+    [{ code: 'OK', name: 'x', calendarId: UNKNOWN_ID }, 422, 'calendarId'],
   ])('refuse %j', async (payload, status, field) => {
     const answer = await ada.post('/api/departments', payload);
     expect(answer.status).toBe(status);
@@ -176,7 +176,7 @@ describe('the figures of a department', () => {
   });
 
   it('are asked of departments alone', async () => {
-    expect((await ada.get(`/api/works/count?filter=project:under:${NOBODY}`)).status).toBe(400);
+    expect((await ada.get(`/api/works/count?filter=project:under:${UNKNOWN_ID}`)).status).toBe(400);
     expect((await ada.get('/api/works/count?filter=department:under:x')).status).toBe(400);
   });
 });

@@ -80,7 +80,7 @@ async function writeMembers(
   return isAllowed
     ? []
     : [
-        `You may not change who belongs to ${target.key}: people of the file have their works, and are no members.`,
+        `You may not change who belongs to ${target.key}: people of the file have their works, but are not members.`,
       ];
 }
 

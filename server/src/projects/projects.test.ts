@@ -7,7 +7,7 @@ import { inChangeSet } from '../change-sets/index.ts';
 import { linkEntity, workEntity } from '../works/index.ts';
 
 const office = await openOffice();
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let max: Caller;
 let lea: Caller;
@@ -109,10 +109,10 @@ describe('creating a project', () => {
     [{ key: 'BAD', name: 'x', start: '2026-03-02', statusDate: '2026-03-01T17:00' }, 400, 'statusDate'],
     [{ key: 'BAD', name: 'x', columnLimits: 'in_progress:0' }, 400, 'columnLimits'],
     [{ key: 'BAD', name: 'x', columnLimits: 'in_progress' }, 400, 'columnLimits'],
-    [{ key: 'BAD', name: 'x', leadId: NOBODY }, 422, 'leadId'],
-    [{ key: 'BAD', name: 'x', memberIds: [NOBODY] }, 422, 'memberIds'],
-    [{ key: 'BAD', name: 'x', departmentId: NOBODY }, 422, 'departmentId'],
-    [{ key: 'BAD', name: 'x', calendarId: NOBODY }, 422, 'calendarId'],
+    [{ key: 'BAD', name: 'x', leadId: UNKNOWN_ID }, 422, 'leadId'],
+    [{ key: 'BAD', name: 'x', memberIds: [UNKNOWN_ID] }, 422, 'memberIds'],
+    [{ key: 'BAD', name: 'x', departmentId: UNKNOWN_ID }, 422, 'departmentId'],
+    [{ key: 'BAD', name: 'x', calendarId: UNKNOWN_ID }, 422, 'calendarId'],
   ])('refuses %j', async (payload, status, field) => {
     const answer = await max.post('/api/projects', payload);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -143,7 +143,7 @@ describe('projects', () => {
     expect(await names(lea)).toContain(secret.id);
     expect(await names(ben)).not.toContain(secret.id);
     const hidden = await ben.get(`/api/projects/${secret.id}`);
-    const missing = await ben.get(`/api/projects/${NOBODY}`);
+    const missing = await ben.get(`/api/projects/${UNKNOWN_ID}`);
     expect(hidden.status).toBe(404);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await ben.get(`/api/projects/${secret.id}/document`)).status).toBe(404);
@@ -288,8 +288,8 @@ describe('changing a project', () => {
     const url = `/api/projects/${id}`;
     expect((await lea.patch(url, { version: 1, targetDate: '2026-03-01' })).status).toBe(400);
     expect((await lea.patch(url, { version: 1, key: 'NEW' })).status).toBe(400);
-    expect((await lea.patch(url, { version: 1, leadId: NOBODY })).status).toBe(422);
-    expect((await lea.patch(`/api/projects/${NOBODY}`, { version: 1, name: 'x' })).status).toBe(404);
+    expect((await lea.patch(url, { version: 1, leadId: UNKNOWN_ID })).status).toBe(422);
+    expect((await lea.patch(`/api/projects/${UNKNOWN_ID}`, { version: 1, name: 'x' })).status).toBe(404);
   });
 });
 
@@ -305,7 +305,7 @@ describe('the members of a project', () => {
       { userId: vera.id, role: 'member' },
     ]);
     expect((await ben.put(url, { version: 2, members: [] })).status).toBe(403);
-    expect((await lea.put(url, { version: 2, members: members(NOBODY) })).status).toBe(422);
+    expect((await lea.put(url, { version: 2, members: members(UNKNOWN_ID) })).status).toBe(422);
   });
 
   it('are not overwritten by a person who has not seen the current ones', async () => {

@@ -36,7 +36,7 @@ export interface ProjectWriter extends ProjectReader {
   readonly at: Date;
 }
 
-/** Creates a project; its lead belongs to it; where no lead is named, its creator does. */
+/** Creates a project. The lead becomes a member; without a lead, the creator becomes the lead. */
 export async function createProject(writer: ProjectWriter, body: ProjectCreate) {
   const { db: tx, actor, change } = writer;
   const { memberIds = [], ...sent } = body;
@@ -64,7 +64,7 @@ export async function createProject(writer: ProjectWriter, body: ProjectCreate) 
   return getProjectDetail(writer, row.id);
 }
 
-/** Changes fields of a project, each of which asks its own action. A new lead becomes a member. */
+/** Changes fields of a project. Each field needs its own right. A new lead becomes a member. */
 export async function updateProject(writer: ProjectWriter, id: string, body: ProjectUpdate) {
   const { db: tx, actor, change, at } = writer;
   const row = await requireProject(writer, id);
@@ -84,7 +84,7 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
   return getProjectDetail(writer, id);
 }
 
-/** Health and note that come with other fields of a project are a report, too. Nobody waits for a forecast here. */
+/** Health and note that are sent with other fields of a project also make a report, without a forecast. */
 async function reportIfSaid(
   writer: ProjectWriter,
   id: string,
@@ -97,7 +97,7 @@ async function reportIfSaid(
 
 type SentFields = Omit<ProjectUpdate, 'version' | 'archived'>;
 
-/** Each field asks its own right; one by which rules go asks it where the project comes to stand as well. */
+/** Checks the right for each field. A field that rules depend on needs the right for its new value as well. */
 function requireFieldAccess(actor: Actor, row: ProjectRow, sent: SentFields): void {
   const { visibility = row.visibility, departmentId = row.departmentId } = sent;
   const there = { ...projectFacts(row), visibility, departmentId };

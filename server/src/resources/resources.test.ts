@@ -13,7 +13,7 @@ import { policyEntity } from '../policy/policy-entity.ts';
 
 const office = await openOffice();
 const { db } = office.services;
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let max: Caller;
 let hana: Caller;
@@ -129,8 +129,8 @@ describe('a resource', () => {
     [{ name: 'Crew', kind: 'crew', capacity: 0 }, 400, 'capacity'],
     [{ name: 'Crew', kind: 'crew', capacity: 1.5 }, 400, 'capacity'],
     [{ name: 'Crew', kind: 'crew', email: 'crew@example.test' }, 400, 'email'],
-    [{ name: 'Crew', kind: 'crew', departmentId: NOBODY }, 422, 'departmentId'],
-    [{ name: 'Crew', kind: 'crew', calendarId: NOBODY }, 422, 'calendarId'],
+    [{ name: 'Crew', kind: 'crew', departmentId: UNKNOWN_ID }, 422, 'departmentId'],
+    [{ name: 'Crew', kind: 'crew', calendarId: UNKNOWN_ID }, 422, 'calendarId'],
   ])('is refused as %j', async (body, status, field) => {
     const answer = await max.post('/api/resources', body);
     expect(answer.status).toBe(status);
@@ -215,7 +215,7 @@ describe('a person who takes the place of a resource', () => {
     // Hana heads the department of the crew, and not that of the work.
     expect((await takeOver(hana, id, mai.id)).status).toBe(403);
     expect(await read(hidden.id)).toMatchObject({ assigneeIds: [], resourceIds: [id] });
-    expect((await takeOver(max, id, NOBODY)).status).toBe(422);
+    expect((await takeOver(max, id, UNKNOWN_ID)).status).toBe(422);
     expect((await takeOver(max, id, id)).status).toBe(422);
     expect((await takeOver(max, id, mai.id)).status).toBe(200);
   });

@@ -53,7 +53,7 @@ function replace({ assigneeIds, resourceIds, units }: AssignedWork, fromId: stri
   };
 }
 
-/** Held first and read then: a statement that waits for a row reads nothing else anew. */
+/** Locks the rows before it reads them: a statement that waits for a lock does not read other rows again. */
 async function lockWorksOf({ db: tx, actor }: TakingWriter, id: string): Promise<AssignedWork[]> {
   const { rows: held } = await sql<{ id: string }>`
     select w.id from work w

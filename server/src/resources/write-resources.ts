@@ -38,7 +38,7 @@ export async function updateResource(
   return getResource(writer, id);
 }
 
-/** Puts a resource into the bin. Works keep its name; it counts in nobody's load any more. */
+/** Puts a resource into the bin. Works keep its name, but it no longer counts in any load. */
 export async function deleteResource(writer: ResourceWriter, id: string): Promise<void> {
   const { actor, change } = writer;
   requireAccess(actor, 'delete', 'resources', await getResourceRow(writer, id));

@@ -21,7 +21,7 @@ export async function fetchDiscovery(
 ): Promise<OpenIdDiscovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const discovery = discoverySchema.safeParse(await fetchJson(address, fetcher, timeoutMs));
-  if (!discovery.success) throw unavailable(`${address} is no OpenID configuration`);
+  if (!discovery.success) throw unavailable(`${address} is not an OpenID configuration`);
   if (discovery.data.issuer !== issuer)
     throw unavailable(`the provider calls itself ${discovery.data.issuer}, OIDC_ISSUER says ${issuer}`);
   return discovery.data;

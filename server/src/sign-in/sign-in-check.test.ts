@@ -64,9 +64,9 @@ test('an issuer that differs by a letter is reported', async () => {
   expect(await check(`${origin}/almost`)).toContain('they must be the same letter for letter');
 });
 
-test('a page that is no OpenID configuration is reported', async () => {
+test('a page that is not an OpenID configuration is reported', async () => {
   answers.set('/page/.well-known/openid-configuration', { hello: 'world' });
-  expect(await check(`${origin}/page`)).toContain('is no OpenID configuration');
+  expect(await check(`${origin}/page`)).toContain('is not an OpenID configuration');
 });
 
 test('a provider without keys is reported', async () => {

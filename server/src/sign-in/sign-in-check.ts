@@ -32,7 +32,7 @@ async function checkIssuer(issuer: string, isEntra: boolean): Promise<string | u
       : `${address} ${answer.failure}`;
   }
   const discovery = discoverySchema.safeParse(answer.json);
-  if (!discovery.success) return `${address} is no OpenID configuration`;
+  if (!discovery.success) return `${address} is not an OpenID configuration`;
   if (discovery.data.issuer !== issuer)
     return `the provider calls itself ${discovery.data.issuer}, the setting says ${issuer}; they must be the same letter for letter`;
   const keys = await fetchJson(discovery.data.jwks_uri);

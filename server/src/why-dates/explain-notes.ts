@@ -71,7 +71,7 @@ function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): strin
     .slice(0, NAMED_HOLIDAYS)
     .map(({ name, from: first, to }) => {
       const days = first === to ? '' : ` to ${dayWords(to, time.now)}`;
-      return `Nobody works on ${dayWords(first, time.now)}${days} (${name}).`;
+      return `No one works on ${dayWords(first, time.now)}${days} (${name}).`;
     });
 }
 

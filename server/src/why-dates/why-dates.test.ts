@@ -72,7 +72,7 @@ describe('why this date', () => {
     const why = await whyOf(cure);
     expect(why).toMatchObject({
       start: '2026-03-09T08:00',
-      sentence: `It can start once ${pour.key} Pour finishes; nobody works from Fri 6 Mar until it starts.`,
+      sentence: `It can start once ${pour.key} Pour finishes; no one works from Fri 6 Mar until it starts.`,
       chain: [
         {
           work: { id: pour.id },
@@ -159,7 +159,7 @@ describe('why this date', () => {
       sentence: 'Nothing holds it back, so it starts with the project.',
       notes: [
         'It takes 2 d of working time.',
-        'Nobody works on Tue 3 Mar (Port holiday).',
+        'No one works on Tue 3 Mar (Port holiday).',
         'It must finish no later than Thu 5 Mar.',
         'Its deadline is Fri 6 Mar: it is due 2 d before it.',
       ],

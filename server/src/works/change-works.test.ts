@@ -3,7 +3,7 @@ import { type Caller, openOffice } from '../../tests/office.ts';
 import { by } from '../../tests/signed-in.ts';
 
 const office = await openOffice();
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let lea: Caller;
 let ben: Caller;
@@ -52,7 +52,7 @@ describe('creating a work', () => {
 
   it('gives the same error for a hidden project and for one that does not exist', async () => {
     const hidden = await ben.post('/api/works', { title: 'x', projectId: secret.id });
-    const missing = await ben.post('/api/works', { title: 'x', projectId: NOBODY });
+    const missing = await ben.post('/api/works', { title: 'x', projectId: UNKNOWN_ID });
     expect(hidden.status).toBe(422);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
   });
@@ -112,22 +112,22 @@ describe('creating a work', () => {
     [{ title: 'x'.repeat(256) }, 400, 'title'],
     [{ title: 'two\nlines' }, 400, 'title'],
     [{ title: 'a\u0000b' }, 400, 'title'],
-    [{ title: 'x', id: NOBODY }, 400, 'id'],
+    [{ title: 'x', id: UNKNOWN_ID }, 400, 'id'],
     [{ title: 'x', key: 'HAR-1' }, 400, 'key'],
-    [{ title: 'x', createdBy: NOBODY }, 400, 'createdBy'],
+    [{ title: 'x', createdBy: UNKNOWN_ID }, 400, 'createdBy'],
     [{ title: 'x', progress: 101 }, 400, 'progress'],
     [{ title: 'x', progress: '50' }, 400, 'progress'],
     [{ title: 'x', start: '2026-02-30' }, 400, 'start'],
     [{ title: 'x', start: 'tomorrow' }, 400, 'start'],
     [{ title: 'x', status: 'late' }, 400, 'status'],
     [{ title: 'x', ownerId: 'me' }, 400, 'ownerId'],
-    [{ title: 'x', ownerId: NOBODY }, 422, 'ownerId'],
-    [{ title: 'x', assigneeIds: [NOBODY] }, 422, 'assigneeIds'],
-    [{ title: 'x', labelIds: [NOBODY] }, 422, 'labelIds'],
-    [{ title: 'x', departmentId: NOBODY }, 422, 'departmentId'],
-    [{ title: 'x', calendarId: NOBODY }, 422, 'calendarId'],
-    [{ title: 'x', parentId: NOBODY }, 422, 'parentId'],
-    [{ title: 'x', after: NOBODY }, 422, 'after'],
+    [{ title: 'x', ownerId: UNKNOWN_ID }, 422, 'ownerId'],
+    [{ title: 'x', assigneeIds: [UNKNOWN_ID] }, 422, 'assigneeIds'],
+    [{ title: 'x', labelIds: [UNKNOWN_ID] }, 422, 'labelIds'],
+    [{ title: 'x', departmentId: UNKNOWN_ID }, 422, 'departmentId'],
+    [{ title: 'x', calendarId: UNKNOWN_ID }, 422, 'calendarId'],
+    [{ title: 'x', parentId: UNKNOWN_ID }, 422, 'parentId'],
+    [{ title: 'x', after: UNKNOWN_ID }, 422, 'after'],
     [{ title: 'x', constraint: 'must_start_on' }, 400, 'constraintDate'],
     [{ title: 'x', milestone: true, durationMinutes: 60 }, 400, 'durationMinutes'],
     [{ title: 'x', start: '2026-03-05', due: '2026-03-04' }, 422, 'due'],
@@ -149,7 +149,7 @@ describe('changing a work', () => {
     expect((await vera.patch(url, { version: 2, priority: 'high' })).status).toBe(403);
     const hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret.id });
     const answer = await ben.patch(`/api/works/${hidden.id}`, { version: 1, title: 'x' });
-    const missing = await ben.patch(`/api/works/${NOBODY}`, { version: 1, title: 'x' });
+    const missing = await ben.patch(`/api/works/${UNKNOWN_ID}`, { version: 1, title: 'x' });
     expect(answer.status).toBe(404);
     expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await ada.get(`/api/works/${hidden.id}`)).body.response).toMatchObject({

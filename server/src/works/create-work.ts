@@ -44,7 +44,7 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
     {
       ...sent,
       ...planNewWork(writer, body, home),
-      units: planUnits(NOBODY, body),
+      units: planUnits(NO_ONE, body),
       key,
       rank,
       departmentId,
@@ -60,7 +60,7 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
   return presentAndTell(writer, row.id, null);
 }
 
-const NOBODY = { assigneeIds: [], resourceIds: [], units: {} };
+const NO_ONE = { assigneeIds: [], resourceIds: [], units: {} };
 
 /** The plans of the linked works are locked together with the plan of the new work, always in the same order. */
 async function lockForNew(tx: Tx, body: WorkCreate, projectId: string | null): Promise<void> {

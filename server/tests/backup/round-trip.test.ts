@@ -289,7 +289,7 @@ describe('a restore', () => {
   test('of something else says that it is no backup', async () => {
     const path = join(folder, 'letter.txt');
     writeFileSync(path, 'Dear Sir or Madam');
-    await expect(restore(path)).rejects.toThrow('This file is no backup of Gantry.');
+    await expect(restore(path)).rejects.toThrow('This file is not a backup of Gantry.');
     await expect(restore(join(folder, 'nothing'))).rejects.toThrow('There is no file');
     await expect(restore(folder)).rejects.toThrow('is a folder');
   });

@@ -89,7 +89,7 @@ describe('a compound file', () => {
       const attempt = readMsProject([foreignFile(application)]);
       await expect(attempt).rejects.toThrow(UnreadablePlanError);
       await expect(attempt).rejects.toThrow(
-        `The file is no Microsoft Project plan; it was saved by ${program}.`,
+        `The file is not a Microsoft Project plan; it was saved by ${program}.`,
       );
     },
   );
@@ -97,7 +97,7 @@ describe('a compound file', () => {
   it('[R212] is recognized in newer Office files, which are ZIP archives, and refused', async () => {
     const archive = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
     await expect(readMsProject([archive])).rejects.toThrow(
-      /^The file is no Microsoft Project plan; [^\n]+\.$/,
+      /^The file is not a Microsoft Project plan; [^\n]+\.$/,
     );
   });
 

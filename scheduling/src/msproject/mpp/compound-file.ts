@@ -37,7 +37,7 @@ export class CompoundFile {
     };
     const bytes = new Bytes(new Pages(file.size, read), 'the file');
     if (file.size < HEADER_SIZE || !isMpp(bytes.slice(0, HEADER_SIZE).data))
-      throw new UnreadablePlanError('The file is no Microsoft Project file: it does not begin like one.');
+      throw new UnreadablePlanError('The file is not a Microsoft Project file: it does not begin like one.');
     const sectors = readSectorSpace(bytes, read);
     const { root, entries } = listEntries(readWhole(sectors, bytes.u32(48), 'the directory'));
     const miniSectors = readMiniSectors(bytes, sectors, root);

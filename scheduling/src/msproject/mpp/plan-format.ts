@@ -52,7 +52,7 @@ function notAPlan(file: CompoundFile, application: string): UnreadablePlanError 
   if (Object.values(FOLDERS).some((folder) => file.has(folder)))
     return damaged('it does not say which program saved it');
   const program = /^Microsoft [A-Z][a-z]+/.exec(application)?.[0] ?? 'another program';
-  return new UnreadablePlanError(`The file is no Microsoft Project plan; it was saved by ${program}.`);
+  return new UnreadablePlanError(`The file is not a Microsoft Project plan; it was saved by ${program}.`);
 }
 
 /** Length-prefixed single-byte texts: the program, the format, its class. */

@@ -67,7 +67,7 @@ export const sealedTables: ReadonlySet<string> = new Set<(typeof keptTables)[num
 
 /** Tables that are in no backup, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
-  access_token: 'what programs of people open: they are made anew after a restore',
+  access_token: 'what programs of people open: they are created again after a restore',
   backup_run: 'says which files lie at this place',
   calendar_feed: 'addresses that open people’s dates: they end with a restore',
   calendar_stamp: 'says that calendars have changed: a new database begins with a stamp of its own',
@@ -76,14 +76,14 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   import_row: 'rows of rehearsals of such files',
   import_run: 'imports under way; what they wrote is in change sets',
   log_check: 'what checks of the seals found at this place: begun again after a restore',
-  log_clock: 'belongs to this PostgreSQL: a restore reckons it anew',
+  log_clock: 'belongs to this PostgreSQL: a restore computes it again',
   mail_pause: 'says that no mails go out of this place: a restore begins with it',
   one_time_link: 'links that sign people in: they end with a restore',
   push_message: 'what browsers are to show within a day, and what they have shown',
   push_subscription: 'addresses of browsers: each browser says its own when it opens Gantry again',
   schema_migration: 'written by the migrations that make the schema',
-  session: 'people sign in anew after a restore',
-  session_family: 'people sign in anew after a restore',
+  session: 'people sign in again after a restore',
+  session_family: 'people sign in again after a restore',
   sign_in_failure: 'counts of the last minutes',
   upload: 'files on their way in: sent again after a restore',
   user_photo: 'pictures from the directory: they come again with the next sign-in',

@@ -1,6 +1,6 @@
 import { ExplainedError } from '../../platform/explained-error.ts';
 
-/** The file is no backup, is damaged, or does not fit this Gantry. The message is one sentence. */
+/** The file is not a backup, is damaged, or does not fit this Gantry. The message is one sentence. */
 export class BackupFileError extends ExplainedError {
   override readonly name = 'BackupFileError';
 }

@@ -48,7 +48,7 @@ export interface ReadHeader {
 export function readHeader(start: Buffer): ReadHeader | undefined {
   const first = start.indexOf('\n');
   if (!start.subarray(0, MAGIC.length + 1).equals(Buffer.from(`${MAGIC} `).subarray(0, start.length)))
-    throw new BackupFileError('This file is no backup of Gantry.');
+    throw new BackupFileError('This file is not a backup of Gantry.');
   const second = first === -1 ? -1 : start.indexOf('\n', first + 1);
   if (second === -1) {
     if (start.length > LONGEST_HEADER) throw damaged('its beginning cannot be read');

@@ -24,7 +24,7 @@ export const departments: Command = {
     }
     for (const { code, name, works, heads } of coming)
       print(
-        `${counted(works, 'work')} would be in ${name} (${code}), seen by ${heads.join(', ') || 'nobody yet: it has no head'}.`,
+        `${counted(works, 'work')} would be in ${name} (${code}), seen by ${heads.join(', ') || 'no one yet: it has no head'}.`,
       );
     if (flag === undefined) {
       print('Nothing was changed. Tell these people, then run: npm run gantry -- departments --give');

@@ -24,7 +24,7 @@ test('explains in one sentence what cannot be read', async () => {
   const letter = join(directory, 'letter.mpp');
   writeFileSync(letter, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]));
   await expect(run(letter, '--project', 'BIN')).rejects.toThrow(
-    /^The file is no Microsoft Project file[^\n]+\.$/,
+    /^The file is not a Microsoft Project file[^\n]+\.$/,
   );
   await expect(run(directory, '--project', 'BIN')).rejects.toThrow(/cannot be read/);
   await expect(run(join(directory, 'none.mpp'), '--project', 'BIN')).rejects.toThrow(/cannot be read/);

@@ -36,7 +36,7 @@ describe('the command user', () => {
     await expect(run('invite', 'x@example.test', '--name', 'X', '--role', 'king')).rejects.toThrow('Roles');
     await expect(run('list', 'me', 'too')).rejects.toThrow('npm run gantry -- user list');
     await expect(run('dance', 'x')).rejects.toThrow(CommandError);
-    await expect(run('disable', 'nobody@example.test')).rejects.toThrow('Nobody here has the address');
+    await expect(run('disable', 'nobody@example.test')).rejects.toThrow('No one here has the address');
   });
 
   it('disables and signs out at once, but never the last administrator', async () => {

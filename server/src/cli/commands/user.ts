@@ -146,7 +146,7 @@ async function giveLoginLink(
 ): Promise<number> {
   const person = await getPerson(services, email);
   if (person.status !== 'active' || !person.roles.includes('admin'))
-    throw new CommandError(`${person.name} is no active administrator; login links are for those alone.`);
+    throw new CommandError(`${person.name} is not an active administrator. Only active administrators can have login links.`);
   print(
     `This link signs ${person.name} in once, within 15 minutes:\n${await createLoginLink(services, person)}`,
   );
@@ -169,6 +169,6 @@ async function giveSetUpLink(services: PlatformServices, { print }: CommandConte
 
 async function getPerson({ db }: PlatformServices, email: string): Promise<ListedPerson> {
   const person = await findPersonByEmail(db, email);
-  if (!person) throw new CommandError(`Nobody here has the address ${email}.`);
+  if (!person) throw new CommandError(`No one here has the address ${email}.`);
   return person;
 }

@@ -5,7 +5,7 @@ import { type Command, CommandError } from '../command.ts';
 export const verify: Command = {
   name: 'verify',
   usage: '[NUMBER:HASH]',
-  summary: 'Check that nobody altered, removed, inserted or reordered the change log',
+  summary: 'Check that the change log was not altered: nothing removed, inserted or reordered',
   run: async ({ arguments: [noted], open, print }) => {
     const expected = noted === undefined ? undefined : parseChainEnd(noted);
     const { services } = await open();

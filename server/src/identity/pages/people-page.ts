@@ -29,7 +29,7 @@ ${search !== null && html`<p><a href="?">Back to the first six</a></p>`}`,
 
 function listChoices(choices: readonly Choice[], search: string | null): Html {
   if (choices.length === 0)
-    return html`<p class="empty" role="status">Nobody is called “${search}”. Try part of a name.</p>`;
+    return html`<p class="empty" role="status">No one is called “${search}”. Try part of a name.</p>`;
   return html`<form method="post"><ul class="people">
 ${choices.map((choice) => html`<li>${button(choice)}</li>`)}
 </ul></form>`;

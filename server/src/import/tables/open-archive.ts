@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 const MOST_UNPACKED = 1_024 * MEGABYTE;
 /** Parts of a workbook: sheets, pictures, settings. */
 const MOST_ENTRIES = 10_000;
-const DAMAGED = 'The file is no Excel workbook, or it is damaged.';
+const DAMAGED = 'The file is not an Excel workbook, or it is damaged.';
 
 /** The parts of an Office file. They are unpacked while they are read, up to the size limit of a table. */
 export class Archive {

@@ -90,7 +90,7 @@ export class RowReader {
     const read = readDate(text, this.#context.notation);
     const moment = read && this.#momentOf(this.#isDay(field, read) ? { ...read, time: null } : read, end);
     if (moment !== undefined && wallClock.safeParse(moment).success) return moment;
-    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no date`);
+    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is not a date`);
     return null;
   }
 
@@ -119,7 +119,7 @@ export class RowReader {
     const iso = field === 'length' ? calendar : ELAPSED;
     const read = readMinutes(text, unitOf(field, title, product), calendar, iso);
     if (read !== undefined && minutesSchema.safeParse(read).success) return read;
-    this.refuse(field, text, `“${shown(text)}” in ${title} is no length`);
+    this.refuse(field, text, `“${shown(text)}” in ${title} is not a length`);
     return null;
   }
 
@@ -128,7 +128,7 @@ export class RowReader {
     if (text === '') return null;
     const read = readPercent(text, this.#context.hasShares);
     if (read !== undefined) return read;
-    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no percentage`);
+    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is not a percentage`);
     return null;
   }
 

@@ -51,7 +51,7 @@ function linksOf(number: number, field: 'after' | 'before', context: LinkContext
   });
   const lost = unread.join(', ').slice(0, LONGEST_SHOWN);
   if (unread.length > 0)
-    reader.refuse(field, text, `“${lost}” is no work of the file: the link was left out`);
+    reader.refuse(field, text, `“${lost}” is not a work of the file: the link was left out`);
   return links.flatMap(({ to, isOut, type, lag, lagUnit }) => {
     const other = context.find(to);
     if (other === undefined || other === number) return [];

@@ -261,7 +261,7 @@ describe('columns', () => {
         number: 3,
         title: 'Kai',
         mends: [{ field: 'due', text: 'KW 51' }],
-        remarks: ['“KW 51” in Bis is no date'],
+        remarks: ['“KW 51” in Bis is not a date'],
       },
       { number: 4, title: 'Poller', mends: [{ field: 'status', text: 'gesperrt' }] },
     ]);
@@ -349,8 +349,8 @@ describe('rows with cells that cannot be read', () => {
           8,
           'made',
           'Its parent “A-99” is not in the file',
-          '“1700-01-01” in Start is no date',
-          '“2026-02-30” in Due is no date',
+          '“1700-01-01” in Start is not a date',
+          '“2026-02-30” in Due is not a date',
         ],
       ]),
     );

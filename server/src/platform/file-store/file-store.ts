@@ -125,12 +125,12 @@ export class FileStore {
   }
 
   #pathOf(hash: string): string {
-    if (!HASH.test(hash)) throw new Error('This is no hash of stored bytes');
+    if (!HASH.test(hash)) throw new Error('This is not a hash of stored bytes');
     return join(this.#folder, 'kept', hash.slice(0, 2), hash);
   }
 
   #draftOf(id: string): string {
-    if (!ID.test(id)) throw new Error('This is no id of an upload');
+    if (!ID.test(id)) throw new Error('This is not an id of an upload');
     return join(this.#folder, 'coming', id);
   }
 }

@@ -38,7 +38,7 @@ function unlessAbsent(check: Check): Check {
 function checkList(element: z.ZodType): Check {
   const shape = shapeOf(element);
   return (value) => {
-    if (!Array.isArray(value)) throw new TypeError('This is no list.');
+    if (!Array.isArray(value)) throw new TypeError('This is not a list.');
     return value.map((item, index) => (index < READ_TO_THE_LETTER ? element.parse(item) : shape(item)));
   };
 }
@@ -47,7 +47,7 @@ function checkList(element: z.ZodType): Check {
 function checkParts(shape: Shape): Check {
   const parts = Object.entries(shape).map(([name, part]) => [name, createAnswerCheck(part)] as const);
   return (value) => {
-    if (typeof value !== 'object' || value === null) throw new TypeError('This is no object.');
+    if (typeof value !== 'object' || value === null) throw new TypeError('This is not an object.');
     const given: Readonly<Record<string, unknown>> = { ...value };
     return Object.fromEntries(parts.map(([name, check]) => [name, check(given[name])]));
   };

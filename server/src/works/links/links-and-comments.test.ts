@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 
 const office = await openOffice();
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let lea: Caller;
 let ben: Caller;
@@ -88,8 +88,8 @@ describe('links', () => {
     expect((await linkAfter(a, a)).status).toBe(400);
     await linkAfter(b, a);
     expect((await linkAfter(b, a)).body.code).toBe('works/link-exists');
-    expect((await linkAfter(b, { id: NOBODY })).body.errors).toMatchObject([{ path: 'predecessorId' }]);
-    expect((await linkAfter({ id: NOBODY }, a)).body.code).toBe('entity/not-found');
+    expect((await linkAfter(b, { id: UNKNOWN_ID })).body.errors).toMatchObject([{ path: 'predecessorId' }]);
+    expect((await linkAfter({ id: UNKNOWN_ID }, a)).body.code).toBe('entity/not-found');
     expect((await linkAfter(b, a, { type: 'XY' })).status).toBe(400);
     expect((await linkAfter(b, a, { lag: 1e12 })).status).toBe(400);
   });

@@ -251,6 +251,6 @@ function compareNumber({ field, operator, values }: WorkFilter): Condition {
 
 function columnOf(field: FilterField): RawBuilder<unknown> {
   const name = filteredWorkField(field);
-  if (name === undefined) throw new Error(`${field} is no column`);
+  if (name === undefined) throw new Error(`${field} is not a column`);
   return workColumn(name);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 
 const office = await openOffice();
-const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0190c1a0-0000-7000-8000-00000000dead';
 let ada: Caller;
 let lea: Caller;
 let ben: Caller;
@@ -161,7 +161,7 @@ describe('deleting a work', () => {
     expect((await ben.delete(`/api/works/${own.id}`)).status).toBe(200);
     expect((await ben.delete(`/api/works/${foreign.id}`)).status).toBe(403);
     expect((await vera.delete(`/api/works/${foreign.id}`)).status).toBe(403);
-    expect((await lea.delete(`/api/works/${NOBODY}`)).status).toBe(404);
+    expect((await lea.delete(`/api/works/${UNKNOWN_ID}`)).status).toBe(404);
     expect((await lea.post(`/api/works/${foreign.id}/restore`)).status).toBe(404);
     expect((await lea.get(`/api/works/${foreign.id}`)).status).toBe(200);
   });
