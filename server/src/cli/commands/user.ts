@@ -146,7 +146,9 @@ async function giveLoginLink(
 ): Promise<number> {
   const person = await getPerson(services, email);
   if (person.status !== 'active' || !person.roles.includes('admin'))
-    throw new CommandError(`${person.name} is not an active administrator. Only active administrators can have login links.`);
+    throw new CommandError(
+      `${person.name} is not an active administrator. Only active administrators can have login links.`,
+    );
   print(
     `This link signs ${person.name} in once, within 15 minutes:\n${await createLoginLink(services, person)}`,
   );
