@@ -36,7 +36,7 @@ const units: Readonly<Record<string, string>> = {
 };
 const spans: Readonly<Record<string, string>> = { w: 'week', m: 'month', j: 'year' };
 
-/** The English name of a weekday that is written in full, or with its first two letters. */
+/** The English name of a weekday that is written in full or as its first two letters. */
 function weekdayIndex(name: string): number {
   const word = name === 'sonnabend' ? 'samstag' : name;
   return weekdays.findIndex((day) => day === word || day.slice(0, 2) === word);
@@ -90,7 +90,7 @@ const distance: Reader = (typed) => {
   return side === 'vor' || side === '-' ? `${words} ago` : `in ${words}`;
 };
 
-/** "4. Dez.", "4. Dezember 2026": the name of the month in full, or its first letters. */
+/** "4. Dez.", "4. Dezember 2026": the month in full or abbreviated. */
 const written: Reader = (typed) => {
   const [, day, name = '', year = ''] =
     /^(?:am )?(\d{1,2})\.? ?([a-zä]{3,9})\.?,? ?(\d{4})?$/.exec(typed) ?? [];
@@ -100,7 +100,7 @@ const written: Reader = (typed) => {
 
 const dotted: Reader = (typed) => /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed)?.[0];
 
-/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.": as dates are shown. */
+/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.": the forms in which dates are shown. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] = /^([a-z]{2,10})\.?,? (?=.*\d)(.+)$/.exec(typed) ?? [];
   const index = weekdayIndex(name);
