@@ -22,7 +22,7 @@ describe('a typed link', () => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
-  test('a lag of months goes by the days that a month has in the plan', () => {
+  test("a lag in months uses the plan's days per month", () => {
     expect(readTypedLink('5FS+1mo', 'HAR', { daysPerMonth: 22 })).toMatchObject({ lag: 10_560 });
   });
 
@@ -53,7 +53,7 @@ describe('a typed link', () => {
     expect(linkWords(link)).toBe(words);
   });
 
-  test('a lag counts in the usual days of the work that comes after, read and shown', () => {
+  test('a lag uses the usual days of the successor, read and shown', () => {
     const ten = { minutesPerDay: 600, minutesPerWeek: 3000 };
     const link = { type: 'FS', lag: 1200, lagUnit: 'working' } as const;
     expect(linkWords(link, ten)).toBe('finish to start, +2 d');
@@ -72,7 +72,7 @@ describe('a typed link', () => {
     ['HAR-3SF+90m', { type: 'SF', lag: 90, lagUnit: 'working' }],
     ['HAR-3FS+1ed', { type: 'FS', lag: 1440, lagUnit: 'elapsed' }],
     ['HAR-3FS+50%', { type: 'FS', lag: 50, lagUnit: 'percent' }],
-  ] as const)('is typed "%s", and read back the same', (typed, link) => {
+  ] as const)('is typed as "%s", and read back unchanged', (typed, link) => {
     expect(typeLink('HAR-3', link)).toBe(typed);
     expect(readTypedLink(typed, 'X')).toEqual({ key: 'HAR-3', ...link });
   });
