@@ -8,7 +8,7 @@ interface Named {
 
 /**
  * “Gantt · Harbour terminal · Gantry”: the screen, its place, the product. A screen whose name is a key shows what the
- * key stands for as well: “Approve piling drawings · HAR-12 · Gantry”.
+ * key stands for and the key instead: “Approve piling drawings · HAR-12 · Gantry”.
  */
 export function windowTitle(crumbs: readonly Named[]): string {
   const last = crumbs.at(-1);

@@ -154,7 +154,7 @@ describe('a typed date', () => {
     '4 dec 9:77',
     '32/13',
     '4 dec 9999',
-  ])('%s is no date', (text) => {
+  ])('%s is not a date', (text) => {
     expect(readTypedDate(text, today)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const namedAtOnce = 1000;
 
 /**
  * Whether to link the works around deleted ones: the person's stored choice, or their answer now; `undefined` when they
- * cancel. Without a connection there is no question and no link: the deletion waits as it is.
+ * cancel. Without a connection the person is not asked and nothing is linked: the deletion waits as it is.
  */
 export async function askLinksAround(
   store: Pick<AppStore, 'getState' | 'dispatch'>,
