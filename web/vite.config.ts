@@ -15,8 +15,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.GANTRY_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
- * Changes with a dependency only, and then all of it: people keep it in their cache over many versions of ours.
- * Vite's helper for imports on demand, which every screen needs, is such a thing too.
+ * Changes only with a dependency, and then as a whole, so browsers cache it over many of our versions. Vite's helper
+ * for dynamic imports, which every screen needs, belongs here too.
  */
 const vendor = {
   name: 'vendor',
@@ -24,26 +24,29 @@ const vendor = {
   priority: 5,
 };
 
-/** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
+/**
+ * Not needed by the first screens: primitives, the validators of forms, code for actions. Each loads with the code that
+ * uses it.
+ */
 const heavy =
   /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|popups|anchored|submenu|days-off|date-order|typed-(?:date|time|words)|(?:german|vietnamese)-dates|other-languages|date-phrase|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|recent|use-is-touched)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]@base-ui[\\/]react[\\/](csp-provider|(menu|popover|tooltip)[\\/](trigger|provider))[\\/]/;
 
-/** What values are typed and chosen with, of ours and of Base UI. */
+/** Our own code and that of Base UI for typing and choosing values. */
 const ofFields = [
   /[\\/]web[\\/]src[\\/]components[\\/]ui[\\/](checkbox|field|input|picker|search-input|submenu|switch)\.tsx$/,
   /[\\/]@base-ui[\\/]react[\\/](checkbox|field|fieldset|menu[\\/]submenu-trigger|switch|internals[\\/](field-[\w-]+|form-context|labelable-provider))[\\/]/,
 ];
 
-/** What selects, radios and tabs are made of. */
+/** The base of selects, radios and tabs. */
 const ofChoices =
   /[\\/]@base-ui[\\/]react[\\/](internals[\\/](itemEquality|composite[\\/]root[\\/](use)?CompositeRoot)|utils[\\/]ItemIndicator)\.mjs$/;
 
 const iconsOfFirstScreens = firstIcons(at('src'));
 
-/** An icon that no first screen draws comes with the screens that do. */
+/** Icons that the first screens do not draw load with the screens that do. */
 function isLaterIcon(id: string): boolean {
   const [, icon] = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id) ?? [];
   return icon !== undefined && !iconsOfFirstScreens.has(icon);
@@ -51,7 +54,7 @@ function isLaterIcon(id: string): boolean {
 
 const isOfFields = (id: string) => ofFields.some((test) => test.test(id));
 
-/** What nearly every screen draws with: one file instead of thirty small ones that need each other. */
+/** Used by nearly every screen: one file instead of thirty small ones that depend on each other. */
 const parts = {
   name: 'parts',
   test: (id: string) =>
@@ -61,16 +64,16 @@ const parts = {
 };
 
 /**
- * The list is painted without fields; most other screens have several of them. A group takes along what its modules import
- * unless one of a higher priority has it: shell and works come first, so that neither needs this file.
+ * The list is painted without fields; most other screens have several of them. A group includes what its modules import
+ * unless a group of a higher priority has it. Shell and works come first, so that neither needs this file.
  */
 const fields = { name: 'fields', test: isOfFields, minShareCount: 2, minSize: 0, priority: 1 };
 const icons = { name: 'icons', test: isLaterIcon, minShareCount: 2, minSize: 0, priority: 0 };
 const choices = { name: 'choices', test: ofChoices, minShareCount: 2, minSize: 0, priority: 1 };
 
 /**
- * What menus, popovers and tooltips are made of. A page is painted with their buttons, which `parts` has; this comes at the first
- * touch, or with a screen that has a select or a dialog in it from its beginning.
+ * The base of menus, popovers and tooltips. A page is painted with their buttons, which are in `parts`. This file loads
+ * at the first touch, or with a screen that initially contains a select or a dialog.
  */
 const popups = {
   name: 'popups',
@@ -79,7 +82,7 @@ const popups = {
   priority: 3,
 };
 
-/** What stands around every screen of who is signed in. */
+/** The frame around every screen of a signed-in person. */
 const shell = {
   name: 'shell',
   test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|bottom-bar|keep-app|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects|unseen-step-dialog)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
@@ -87,7 +90,7 @@ const shell = {
   priority: 2,
 };
 
-/** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
+/** Used by every screen that shows works: each module alone is smaller than the cost of a request for it. */
 const works = {
   name: 'works',
   test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]components[\\/]wake[\\/](left-title|words[\\/])|[\\/]features[\\/](works[\\/](work-(place|link)|references-lookup|due-words|marks[\\/]|change[\\/](work-actions|copy-work-link|may-convert|work-menu-keys)|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props))|work-page[\\/](index\.ts|peek[\\/])|works-list[\\/](works-search|tree[\\/]words[\\/]|columns[\\/]column-settings|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-(list-actions|rights-of-targets))))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
@@ -95,7 +98,7 @@ const works = {
   priority: 2,
 };
 
-/** What the fields of works are changed with, in the chart, on the page of a work and for many at once. */
+/** The editors for fields of works, in the chart, on the page of a work and for many works at once. */
 const workFields = {
   name: 'work-fields',
   test: /[\\/]features[\\/]works[\\/](due-button|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker))|[\\/]lucide-react[\\/].*[\\/](circle-check|panel-right)\.m?js$/,
@@ -103,7 +106,7 @@ const workFields = {
   priority: 0,
 };
 
-/** What a chart knows of links and of changes that met, before anything in it is changed. */
+/** What a chart needs for links and conflicts, before anything in it is changed. */
 const workLinks = {
   name: 'work-links',
   test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))|[\\/]sync[\\/](plan[\\/]patch-(links|document)|queue[\\/]unsent-links)\.ts$/,
@@ -111,7 +114,9 @@ const workLinks = {
   priority: 1,
 };
 
-/** What the chart shares with what comes at the first touch: each piece alone is smaller than what a request for it costs. */
+/**
+ * What the chart shares with code of the first touch: each module alone is smaller than the cost of a request for it.
+ */
 const cells = {
   name: 'cells',
   test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[\\/]spell-out\.ts$|[\\/]components[\\/]ui[\\/]anchored\.tsx?$/,
@@ -119,7 +124,7 @@ const cells = {
   priority: 0,
 };
 
-/** What every screen that names projects says of them. */
+/** Used by every screen that names projects. */
 const projects = {
   name: 'project-words',
   test: /[\\/](features[\\/]projects[\\/](project-words|projects-queries)|components[\\/](forecast[\\/]forecast-words|project-health[\\/]health-badge|ui[\\/]tab-look))\.tsx?$/,
@@ -127,7 +132,7 @@ const projects = {
   priority: 0,
 };
 
-/** What turns dates into the numbers of a chart, with or without the chart. */
+/** Converts dates to the numbers of a chart, with or without the chart. */
 const times = {
   name: 'times',
   test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$|[\\/]scheduling[\\/]src[\\/](time|model|steps|network[\\/](order|knots|network))\.ts$|[\\/]lib[\\/]use-after-paint\.ts$|[\\/]gantt-chart[\\/]shown[\\/]longer\.ts$/,
@@ -135,7 +140,7 @@ const times = {
   priority: 0,
 };
 
-/** How a record is watched, on its page and in the head of a project. */
+/** Watching a record, on its page and in the head of a project. */
 const watching = {
   name: 'watching',
   test: /[\\/]components[\\/]watch[\\/](use-watch|watch-button)\.tsx?$/,
@@ -143,7 +148,7 @@ const watching = {
   priority: 0,
 };
 
-/** The projects that a person has pinned or opened of late: the sidebar, the palette and a project know both. */
+/** The pinned and recently opened projects, for the sidebar, the palette and a project. */
 const ownProjects = {
   name: 'own-projects',
   test: /[\\/]web[\\/]src[\\/](lib[\\/]recent|sync[\\/]reads[\\/]pins)\.ts$/,
@@ -151,7 +156,7 @@ const ownProjects = {
   priority: 0,
 };
 
-/** All that the redirect page shares with the app, so that it loads nothing else of it. */
+/** Everything that the redirect page shares with the app, so that it loads nothing else of the app. */
 const cookies = { name: 'cookies', test: /[\\/]lib[\\/]cookies\.ts$/, minSize: 0, priority: 6 };
 
 export default defineConfig({
@@ -172,7 +177,7 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/identity': server },
   },
-  // The plugin above must see it, in development too.
+  // The plugin above must process it, in development too.
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     target: ['chrome120', 'firefox121', 'safari17.4'],

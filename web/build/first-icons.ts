@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is painted first: the frame, and the list of works with its head. */
+/** The code of the first paint: the frame, and the works list with its head. */
 const FIRST = [
   'main.tsx',
   'routes/__root.tsx',
@@ -16,7 +16,7 @@ const FIRST = [
   'features/works-list/export/export-menu.tsx',
 ];
 
-/** The icons that these files draw, as the library names its files: `circle-check`. */
+/** The icons that these files use, by the library's file names: `circle-check`. */
 export function firstIcons(sources: string): ReadonlySet<string> {
   const fileOf = iconFiles();
   const imported = /import \{([^}]*)\} from 'lucide-react'/g;
@@ -29,7 +29,7 @@ export function firstIcons(sources: string): ReadonlySet<string> {
   );
 }
 
-/** Icons keep their earlier names when they get another one, so the library's own list says which file a name means. */
+/** A renamed icon keeps its earlier names, so the library's own list decides which file a name means. */
 function iconFiles(): ReadonlyMap<string, string> {
   const index = createRequire(import.meta.url)
     .resolve('lucide-react')

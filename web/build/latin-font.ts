@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const originalOf = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
 
-/** A file that is cut: what the style sheet calls it, the font that has its letters, and the name under which it is built. */
+/** A subset file: its name in the style sheet, the font with its letters, and its name in the build. */
 interface Cut {
   readonly file: string;
   readonly original: string;
@@ -20,8 +20,8 @@ const cutOf = (subset: string, name: string): Cut => ({
 });
 
 /**
- * Everybody gets the Latin letters. Of the others a company may need some on its first screen: those of Europe (ş, ł, ř) have
- * a file of their own, so that a Turkish or Polish name does not bring phonetic letters along.
+ * Every reader gets the Latin letters. Some companies need others on their first screen: the letters of Europe (ş, ł,
+ * ř) have a file of their own, so that a Turkish or Polish name does not load phonetic letters too.
  */
 const cuts: readonly Cut[] = [
   cutOf('latin', 'inter-basic'),
@@ -34,7 +34,10 @@ const cuts: readonly Cut[] = [
   },
 ];
 
-/** What the interface uses: nothing is bolder than a title, and of the features only tabular figures and the tailed l. */
+/**
+ * The parts of the font that the interface uses: no weight above that of a title, and only the features tabular figures
+ * and the tailed l.
+ */
 const used = {
   variationAxes: { wght: { min: 400, max: 600 } },
   keepFeatures: ['kern', 'ccmp', 'locl', 'tnum', 'cv05'],
@@ -42,8 +45,9 @@ const used = {
 };
 
 /**
- * Cuts the files of Latin letters down to what we draw with (48 kB become 23, 85 become 50 or, for the letters of Europe, 11, and 10 become 6), and asks for the one
- * that everybody waits for together with the page instead of after the style sheet.
+ * Reduces the files of Latin letters to the parts that the app uses (48 kB become 23, 85 become 50 or, for the letters
+ * of Europe, 11, and 10 become 6). Preloads the file that every page needs, instead of loading it after the style
+ * sheet.
  */
 export function latinFont(): Plugin {
   return {
@@ -75,7 +79,7 @@ export function latinFont(): Plugin {
   };
 }
 
-/** The characters that the style sheet promises of a file. */
+/** The characters that the style sheet declares for a file. */
 function rangesOf(styles: string, file: string): string {
   const [, ranges] =
     new RegExp(`${file.replaceAll('.', '\\.')}"\\)[^}]*?unicode-range:\\s*([^;]+);`).exec(styles) ?? [];

@@ -10,8 +10,8 @@ const toGzip = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
 /**
- * Writes a `.br` and, for browsers that take it over https only, a `.gz` beside every built text file, so that the server
- * never compresses while somebody waits.
+ * Writes a `.br` file beside every built text file, and a `.gz` file for browsers that accept brotli over https only.
+ * The server then never compresses during a request.
  */
 export function precompress(): Plugin {
   let directory = 'dist';
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
-      // Nothing was written; Vite reports why, and calls this without an error where the build itself has failed.
+      // Nothing was written. Vite reports the reason, and calls this without an error when the build itself failed.
       if (error !== undefined || !existsSync(directory)) return;
       const files = await readdir(directory, { recursive: true });
       await Promise.all(

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Build } from '../src/service-worker/kept-app.ts';
 
-/** The name under which the service worker is asked for: it looks after all that lies beside it and below. */
+/** The address of the service worker. Its scope is the directory of this address. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** Tells the service worker of which files the app consists, once all languages are written. */
+/** Gives the service worker the list of the app's files, after all languages are written. */
 export function serviceWorker(): Plugin {
   let directory = 'dist';
   return {
@@ -31,7 +31,7 @@ async function writeServiceWorker(directory: string): Promise<void> {
   await writeFile(path, code.replaceAll('__GANTRY_BUILD__', JSON.stringify(await listBuild(directory))));
 }
 
-/** What is there, by language. Fonts of older browsers and fonts that are drawn for few letters come when they are used. */
+/** The files, by language. Fonts for older browsers and for rare letters are cached when they are used. */
 async function listBuild(directory: string): Promise<Build> {
   const entries = await readdir(join(directory, 'assets'), { withFileTypes: true });
   const files: Record<string, string[]> = { all: [], en: [] };
@@ -45,7 +45,7 @@ async function listBuild(directory: string): Promise<Build> {
   return { id: await hashOf(directory, files, named), files, named };
 }
 
-/** Workers have no words, and are shared. */
+/** Workers contain no words, so all languages share them. */
 async function listScripts(directory: string, language: string): Promise<string[]> {
   const names = await readdir(join(directory, 'assets', language));
   return names
@@ -61,7 +61,7 @@ async function listNamed(directory: string): Promise<string[]> {
   );
 }
 
-/** Names say what is in the hashed files; the others are read. */
+/** The names of hashed files identify their content; the other files are read. */
 async function hashOf(directory: string, files: Build['files'], named: Build['named']): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([files, named]));
   for (const name of [...named, '/index.html']) hash.update(await readFile(join(directory, name)));

@@ -2,8 +2,8 @@ import { routes } from '@gantry/contract/routes';
 import type { Plugin } from 'vite';
 
 /**
- * The browser sends calls: of the table it needs how and where to, not what they are called on the reading page (3 kB). One text for
- * each method is a sixth smaller than the table as an object.
+ * To send calls, the browser needs method and path from the route table, but not the descriptions for the documentation
+ * page (3 kB). One string for each method is a sixth smaller than the table as an object.
  */
 export function shortRoutes(): Plugin {
   return {

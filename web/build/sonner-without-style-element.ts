@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const insertion = /^__insertCSS\(.*\);?$/m;
 
 /**
- * sonner appends a style element when it is imported, which the content security policy refuses. The same rules come
- * from its style sheet (styles/global.css), so the call is taken out; a version that inserts in another way stops the build.
+ * sonner adds a style element when it is imported, which the content security policy blocks. The same rules come from
+ * its style sheet (styles/global.css), so this plugin removes the call. A version of sonner that injects its styles in
+ * another way fails the build.
  */
 export function sonnerWithoutStyleElement(): Plugin {
   return {

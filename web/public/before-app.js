@@ -1,4 +1,5 @@
-// One file, because a second one would cost more in heads than it holds. It runs before the app is there and before the first paint.
+// Runs before the app is loaded and before the first paint. It is one file, because a second one would cost more in
+// headers than it contains.
 
 const stored = (key) => {
   try {
@@ -8,8 +9,8 @@ const stored = (key) => {
   }
 };
 
-// Runs before the first paint, so that nobody who chose dark sees a white flash. The app itself follows the same rules
-// (src/store/preferences.ts, with a test that holds the two together).
+// Sets the theme before the first paint, so that people who chose dark see no white flash. The app itself follows the
+// same rules (src/store/preferences.ts; a test compares the two).
 (() => {
   const theme = stored('vite-ui-theme');
   const font = stored('font');
@@ -18,10 +19,10 @@ const stored = (key) => {
   document.documentElement.dataset.font = font === 'manrope' || font === 'system' ? font : 'inter';
 })();
 
-// Runs before the app is there. Opened by its address, the chart of a project waits for its plan longer than for all else: that is
-// asked for while the app is still being read, which then asks for the same and is given this answer. Nothing is asked for whom
-// the server would refuse, nor within the minute before a session ends, when the app renews it first (src/api/session-view.ts).
-// The server's time is that of src/lib/server-clock.ts.
+// Requests the plan of a chart that is opened by its address, because that takes longest to load. The request starts
+// while the app is still loading; the app then requests the same and gets this response. Nothing is requested when the
+// server would refuse it, or within the minute before a session ends, because the app then renews the session first
+// (src/api/session-view.ts). The server's time is that of src/lib/server-clock.ts.
 (() => {
   const address = /^\/projects\/project-detail\/([\w-]+)\/gantt-chart\/?$/.exec(location.pathname);
   const session = /(?:^|; )ACCESS_TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

@@ -3,7 +3,10 @@ import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridg
 import { restoreAuthState } from './features/sign-in/auth-state-cookie.ts';
 import { toSignIn } from './features/sign-in/way-back.ts';
 
-/** The page that the identity provider comes back to: hands its answer to the page that asked, which is /sign-in. */
+/**
+ * The page to which the identity provider returns. It passes the provider's response to the page that started the
+ * sign-in, which is /sign-in.
+ */
 restoreAuthState();
 broadcastResponseToMainFrame(toSignIn).catch((error: unknown) => {
   console.error('The identity provider’s answer could not be read.', error);

@@ -15,7 +15,7 @@ const store = createAppStore({
     const { location, matches } = router.state;
     if (location.pathname === path) return;
     if (path === '/500') void router.navigate({ to: path });
-    // The guard of all other screens sees by itself that the session has ended.
+    // The guard of every other screen notices by itself that the session has ended.
     else if (!matches.some(({ routeId }) => routeId === '/_authenticated'))
       void router.navigate({ to: path, search: { redirect: location.href }, replace: true });
   },
@@ -23,8 +23,8 @@ const store = createAppStore({
 const router = createAppRouter(store);
 followPreferences(store);
 
-// Where the server is in trouble it is left alone; else who is there, and what Gantry this is, are asked before the screen
-// is loaded.
+// If the server is in trouble, it gets no calls. Otherwise the signed-in person and the configuration are requested
+// before the screen is loaded.
 if (!/^\/(404|500|503)\/?$/.test(location.pathname)) {
   void store.dispatch(startSession());
   void store.dispatch(configApi.endpoints.getConfig.initiate());

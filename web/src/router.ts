@@ -11,7 +11,7 @@ export function createAppRouter(store: AppStore) {
     context: { store },
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,
-    // An unknown address is the 404 screen, wherever in the tree it is.
+    // An unknown address shows the 404 screen, at any level of the tree.
     notFoundMode: 'root',
     defaultErrorComponent: FallbackPanel,
     defaultNotFoundComponent: NotFoundText,
@@ -21,7 +21,7 @@ export function createAppRouter(store: AppStore) {
   });
 }
 
-/** `/projects/project-detail/{id}/work-detail ` is known with a space at its end, too. */
+/** `/projects/project-detail/{id}/work-detail ` also works with a trailing space. */
 function withoutTrailingSpace(url: URL): URL | undefined {
   const path = url.pathname.replace(/(%20|\s)+(?=\/?$)/, '');
   if (path === url.pathname) return undefined;

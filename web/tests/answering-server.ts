@@ -17,14 +17,14 @@ export interface Answer {
 export interface AnsweringServer {
   readonly host: string;
   readonly calls: ReceivedCall[];
-  /** What is answered from now on: in this order, the last one again and again. */
+  /** Sets the responses from now on: in this order, the last one repeatedly. */
   answer(...answers: Answer[]): void;
-  /** From now on each call is answered by itself, as soon as its answer is there. */
+  /** From now on each call is answered as soon as its own response is available. */
   answerEach(answerTo: (call: ReceivedCall) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server that answers as it is told and remembers what it was asked. */
+/** A real HTTP server with configurable responses, which records the requests. */
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const calls: ReceivedCall[] = [];
   let answers: Answer[] = [];

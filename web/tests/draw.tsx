@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { onTestFinished } from 'vitest';
 import { createAppStore } from '#store/store.ts';
 
-/** Draws a part of the app on the page of the test, and takes it away when the test is over. There is no server. */
+/** Renders a part of the app on the page of the test, and removes it after the test. There is no server. */
 export function draw(part: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -25,7 +25,7 @@ export function draw(part: ReactNode): void {
   );
 }
 
-/** The name, or else the words, of what has the focus. */
+/** The accessible name, or else the text, of the focused element. */
 export function focused(): string | null {
   const { activeElement } = document;
   return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? null;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const features = fileURLToPath(new URL('../src/features', import.meta.url));
 const source = (file: string) => readFileSync(join(features, file), 'utf8');
 
-/** A form and its hook stand in one folder. */
+/** A form and its hook are in one folder. */
 const folders = [
   ...new Set(
     globSync('**/*.{ts,tsx}', { cwd: features })
@@ -15,12 +15,12 @@ const folders = [
   ),
 ];
 
-test('the forms are found', () => {
+test('finds the forms', () => {
   expect(folders).toContain('new-work');
   expect(folders.length).toBeGreaterThan(4);
 });
 
-test.each(folders)('forms of %s say at their buttons why they were not sent', (folder) => {
+test.each(folders)('forms of %s show at their buttons why they were not sent', (folder) => {
   const files = globSync('*.{ts,tsx}', { cwd: join(features, folder) })
     .filter((file) => !file.includes('.test.'))
     .map((file) => source(join(folder, file)));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the modules need of a page where there is none: cookies that behave as a browser's do, and storage. */
+/** What the modules need from a page in tests without one: cookies that behave as in a browser, and storage. */
 export function standInForPage(stored: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const written: string[] = [];
@@ -23,7 +23,7 @@ export function standInForPage(stored: Record<string, string> = {}) {
   return { page, written };
 }
 
-/** Keys are own properties, as a browser's storage has them; the methods are not. */
+/** Keys are own properties, as in a browser's storage; the methods are not. */
 export function standInForStorage(entries: Record<string, string> = {}): Record<string, string> {
   const values: Record<string, string> = {};
   const own = (key: string) => (Object.hasOwn(values, key) ? values[key] : null);

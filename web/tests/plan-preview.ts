@@ -12,8 +12,8 @@ import { standingOf } from '../src/sync/plan/patch-document.ts';
 import { bodyOf, type PlanWrite } from '../src/sync/plan/plan-write.ts';
 
 /*
- * The browser's plan model without its screen: a journey bundles this, types into its cells, and compares what it shows with what the
- * real server answers.
+ * The browser's plan model without its screen. An end-to-end test bundles this, types into its cells, and compares the
+ * preview with the real server's result.
  */
 
 interface Typed {
@@ -22,7 +22,7 @@ interface Typed {
   readonly calendars: readonly Calendar[];
   readonly calendarId: string;
   readonly now: string;
-  /** Row of the document. */
+  /** The row number in the document. */
   readonly row: number;
   readonly column: string;
   readonly text: string;
@@ -32,7 +32,7 @@ type Preview =
   | { readonly refused: string | null }
   | { readonly body: BodyInput<'changePlan'>; readonly write: PlanWrite };
 
-/** What would be sent and shown for a text that is typed into a cell; `refused`: why not, null where nothing changes. */
+/** What would be sent and shown for a text typed into a cell. `refused`: the reason; null when nothing changes. */
 export function previewTyped({
   document,
   project,
@@ -64,7 +64,7 @@ export function previewTyped({
   return { body: bodyOf(wanted.write, versionOf, undefined), write: wanted.write };
 }
 
-/** Works that the server put elsewhere than they were shown to go. */
+/** Works that the server placed elsewhere than the preview showed. */
 export function differencesFrom(document: WorkDocument, write: PlanWrite, answer: ResponseOf<'changePlan'>) {
   const { works } = document;
   const summaries = new Set(works.parent.map((parent) => works.id[parent]));

@@ -27,7 +27,7 @@ export const refusedWith = (status: number, code: Problem['code']) =>
   ({ error: { kind: 'problem', status, problem: { code } as Problem } }) as const;
 export const refused = refusedWith(409, 'entity/conflict');
 
-/** A page with nothing in its storage, and a server that is there as long as there is a way to it. */
+/** A page with empty storage, and a server that can be reached while the page is online. */
 export function createWaitingPage() {
   vi.stubGlobal('localStorage', storage);
   for (const key of Object.keys(stored)) delete stored[key];
@@ -53,7 +53,7 @@ export function createWaitingPage() {
     stored: () => Object.keys(stored),
     make: (held: HeldWrite) => queue.send(held, send),
     waiting: () => outbox.kept.list().map(({ what }) => what),
-    /** As a page does when somebody signs in on it. */
+    /** What a page does when a person signs in. */
     open: (userId = 'mai') => {
       outbox.kept.open(userId);
       outbox.sendWith({

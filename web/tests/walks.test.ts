@@ -8,7 +8,7 @@ const source = (file: string) => readFileSync(join(root, 'web/src', file), 'utf8
 
 interface Step {
   readonly file: string;
-  /** Files that join it to the one before it, where neither imports the other. */
+  /** Files that connect it to the previous one, when neither imports the other. */
   readonly by: readonly string[];
 }
 
@@ -17,7 +17,7 @@ function readWalks(): Step[][] {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = text.split('### The walks of a due date');
   const walks: Step[][] = [];
-  // A step may go on in the next line.
+  // A step may continue in the next line.
   const lines = (section.split('\n## ')[0] ?? '').replaceAll(/\n {2,}/g, ' ').split('\n');
   for (const line of lines) {
     if (!/^\d+\. /.test(line)) continue;
@@ -28,7 +28,7 @@ function readWalks(): Step[][] {
   return walks;
 }
 
-/** What a file imports of ours, now or once it is needed. */
+/** What a file imports from the app, statically or lazily. */
 function importsOf(file: string): ReadonlySet<string> {
   const specifiers = source(file).matchAll(/(?:from|import\()\s*'([#.][^']+)'/g);
   return new Set(
@@ -40,17 +40,17 @@ function importsOf(file: string): ReadonlySet<string> {
 
 const areJoined = (one: string, other: string) => importsOf(one).has(other) || importsOf(other).has(one);
 
-/** From one file to the next, over the files that are named between them. */
+/** Whether there is a path from one file to the next, through the files named between them. */
 function leads(from: string, { file, by }: Step): boolean {
   if (areJoined(from, file)) return true;
   return by.some((each) => areJoined(from, each) && leads(each, { file, by: by.filter((b) => b !== each) }));
 }
 
-test('a due date goes from its cell to the wire through 8 files, and from the stream to the list through 7', () => {
+test('a due date passes 8 files from its cell to the network, and 7 from the stream to the list', () => {
   expect(readWalks().map((walk) => walk.length)).toEqual([8, 7]);
 });
 
-test('each file of a walk hands the date on to the next one', () => {
+test('each file of a walk passes the date on to the next one', () => {
   for (const walk of readWalks())
     for (const [index, step] of walk.entries()) {
       const before = walk[index - 1];

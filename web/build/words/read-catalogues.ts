@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { type Catalogue, defaultLanguage, languages } from '@gantry/contract/words';
 import { checkCatalogue, compareCatalogues } from '@gantry/contract/words/checks';
 
-/** The words of one room in all languages. */
+/** The words of one feature in all languages. */
 export interface RoomWords {
   /** The folder, such as `web/src/features/home/words`. */
   readonly name: string;
   readonly byLanguage: ReadonlyMap<string, Catalogue>;
-  /** What is wrong with them, as sentences. */
+  /** The problems found, as sentences. */
   readonly mistakes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function findCatalogues(checkout: string): string[] {
 
 let reads = 0;
 
-/** Reads the catalogues of a folder anew, and says what is wrong with them. */
+/** Reads the catalogues of a folder again, and reports what is wrong with them. */
 export async function readCatalogues(checkout: string, folder: string): Promise<RoomWords> {
   const name = relative(checkout, folder).split(sep).join('/');
   const byLanguage = new Map<string, Catalogue>();
@@ -30,7 +30,7 @@ export async function readCatalogues(checkout: string, folder: string): Promise<
   for (const language of languages) {
     const file = join(folder, `${language}.ts`);
     try {
-      // Another address each time: a module is read once only.
+      // A new address each time, because a module is only loaded once.
       const read: { default: Catalogue } = await import(/* @vite-ignore */ `${pathToFileURL(file)}?${reads}`);
       byLanguage.set(language, read.default);
     } catch (error) {

@@ -1,18 +1,18 @@
 import type { RoomWords } from './read-catalogues.ts';
 
-/** A key that is put together: `${day}Short`. */
+/** A key that is built from parts: `${day}Short`. */
 const template = /`(\w*)\$\{[^}]*\}(\w*)`/g;
 
 /**
- * Messages that no file names: `sources` is the text of each file by its path. Files of the room count, those that import its words,
- * and those that import the file which hands them out under the room's name (`./refusals.ts`).
+ * Messages that no file uses. `sources` contains the text of each file by its path. Files of the feature count, those
+ * that import its words, and those that import the file that re-exports them (`./refusals.ts`).
  */
 export function findUnusedKeys(
   { name, byLanguage }: Pick<RoomWords, 'name' | 'byLanguage'>,
   sources: ReadonlyMap<string, string>,
 ): string[] {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
-  // How a file elsewhere imports it: `home/words`.
+  // The path by which a file elsewhere imports it: `home/words`.
   const imported = name.split('/').slice(-2).join('/');
   const handedOut = `/${imported.split('/')[0]}.ts'`;
   const isConcerned = (path: string, text: string) =>

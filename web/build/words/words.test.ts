@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the catalogues of a room', () => {
+describe('the catalogues of a feature', () => {
   const check = async () => {
     const [room = ''] = findCatalogues(folder);
     return (await readCatalogues(folder, room)).mistakes;
   };
 
-  it('are well where every language says the same', async () => {
+  it('are correct when every language has the same messages', async () => {
     write(
       'web/src/features/home/words/en.ts',
       'export default { late: "{count, plural, one {#} other {#}}" }',
@@ -37,7 +37,7 @@ describe('the catalogues of a room', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('stop the build, by file and key, where a message or a value is missing or too many', async () => {
+  it('fail the build, by file and key, when a message or a value is missing or superfluous', async () => {
     write(
       'web/src/features/home/words/en.ts',
       'export default { late: "{count, number} late", title: "Home" }',
@@ -55,7 +55,7 @@ describe('the catalogues of a room', () => {
     ]);
   });
 
-  it('stop the build where a language is missing', async () => {
+  it('fail the build when a language is missing', async () => {
     write('web/src/features/home/words/en.ts', 'export default { title: "Home" }');
     write('web/src/features/home/words/de.ts', 'export default { title: "Start" }');
     expect(await check()).toEqual([
@@ -64,8 +64,8 @@ describe('the catalogues of a room', () => {
   });
 });
 
-describe('a message that is said nowhere', () => {
-  it('is named, where neither the room nor a file that imports its words says it', () => {
+describe('an unused message', () => {
+  it('is reported when neither the feature nor a file that imports its words uses it', () => {
     const english = { title: 'Home', late: 'Late', mondayShort: 'Mon', old: 'Old', far: 'Far' };
     const sources = new Map([
       ['web/src/features/home/home-page.tsx', "say('title'); say(`$" + '{day}Short`)'],
@@ -81,7 +81,7 @@ describe('a message that is said nowhere', () => {
 });
 
 describe('the built app', () => {
-  it('is written once more for a language, with its own words and its own scripts', async () => {
+  it('is written again for each further language, with its own words and its own scripts', async () => {
     const list = 'const d=["assets/home-0a1b2c3d.js","assets/app-0a1b2c3d.css"];';
     write('assets/app-0a1b2c3d.js', `${list}import("./home-0a1b2c3d.js")`);
     write('assets/home-0a1b2c3d.js', 'say(WORDS)');

@@ -11,9 +11,10 @@ const english = /[\\/]words[\\/]en\.ts$/;
 const place = /__words__\((["'`])([^"'`]+)\1\)/g;
 
 /**
- * Builds the app once for each language: a room's catalogue is bundled with the code that says it, as a place that is filled in
- * each language when all is written. So a reader gets the words of one language, with the code that needs them, and waits for no
- * other file. Stops the build where a catalogue lacks a message. In development `GANTRY_LANGUAGE` says which language is served.
+ * Builds the app once for each language. The catalogue of a feature is bundled with the code that uses it, as a
+ * placeholder that is replaced in each language when all files are written. A reader thus gets the words of one
+ * language together with the code that needs them, without another file to wait for. Fails the build when a catalogue
+ * lacks a message. In development `GANTRY_LANGUAGE` selects the language.
  */
 export function words(): Plugin {
   const rooms = new Map<string, RoomWords>();
@@ -62,7 +63,10 @@ export function words(): Plugin {
   };
 }
 
-/** In the name of each script by way of the place: other words are another file, which caches keep for ever. */
+/**
+ * Included in the name of each script through the placeholder: other words make another file, because caches never
+ * refresh a file.
+ */
 function hashOf({ byLanguage }: RoomWords): string {
   return createHash('sha256')
     .update(JSON.stringify([...byLanguage]))
@@ -77,7 +81,7 @@ function literalOf(rooms: ReadonlyMap<string, RoomWords>, name: string, language
   return wordsLiteral(catalogue);
 }
 
-/** How a catalogue stands in a script. */
+/** The form of a catalogue in a script. */
 export function wordsLiteral(catalogue: Catalogue): string {
   return `(${JSON.stringify(catalogue)})`;
 }

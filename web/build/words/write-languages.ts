@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts the words of a language into the text of a script. */
+/** Inserts the words of a language into the text of a script. */
 export type PutWords = (code: string) => string;
 
 /**
- * Writes the app in one more language beside the built one: every script below `assets/<language>/`, where they find each other by
- * the same relative names, and the page that starts them. Styles, fonts and workers are shared.
+ * Writes the app in one more language beside the built one: every script goes to `assets/<language>/`, where relative
+ * names between scripts stay valid, and so does the page that starts them. Styles, fonts and workers are shared.
  */
 export async function writeLanguage(directory: string, language: string, putWords: PutWords): Promise<void> {
   const assets = join(directory, 'assets');
@@ -22,7 +22,7 @@ export async function writeLanguage(directory: string, language: string, putWord
   await writeFile(join(directory, pageOf(language)), withOwnPage(page, language));
 }
 
-/** Puts the words of the default language into the scripts that were built without any. */
+/** Inserts the words of the default language into the built scripts. */
 export async function writeDefaultLanguage(directory: string, putWords: PutWords): Promise<void> {
   const assets = join(directory, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -37,7 +37,7 @@ export async function writeDefaultLanguage(directory: string, putWords: PutWords
 
 const pageOf = (language: string) => `index.${language}.html`;
 
-/** What a script says of files that are to be loaded ahead. Workers are named in another way, and stay where they are. */
+/** The references of a script to files to be preloaded. Workers are referenced in another way, and stay in place. */
 function withOwnScripts(code: string, language: string): string {
   return code.replaceAll(/(["'`])assets\/([\w.-]+\.js)\1/g, `$1assets/${language}/$2$1`);
 }

@@ -3,7 +3,7 @@ import type { CallError } from '#lib/problem.ts';
 
 export type CallResult = { readonly data: unknown } | { readonly error: CallError };
 
-/** 200 to 299 is success; everything else is the server's problem, or an answer in a language that is not ours. */
+/** 200 to 299 is success. Everything else is a problem of the server, or a response in an unknown format. */
 export async function readAnswer(answer: Response): Promise<CallResult> {
   const body = await readJson(answer);
   if (answer.ok) return { data: body ?? null };
@@ -13,7 +13,7 @@ export async function readAnswer(answer: Response): Promise<CallResult> {
   return { error: { kind: 'answer', status, ...retryAfter } };
 }
 
-/** When the server says that the call may come again. It may also name a date: a caller has its own pause then. */
+/** When the server allows the call again. For a header with a date, the caller uses its own delay. */
 function retryAfterOf(answer: Response): { readonly retryAfterMs?: number } {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? { retryAfterMs: seconds * 1_000 } : {};

@@ -31,8 +31,8 @@ const { testUser, testRoles, testChoices, testDelete } = testApi.endpoints;
 const openStore = () => createAppStore({ host: server.host, goTo: () => {} });
 const someUser = { params: { id: 'u1' } };
 
-describe('what an answer becomes', () => {
-  test('[S3-06c] a user is unwrapped from response, null where it is absent', async () => {
+describe('the conversion of responses', () => {
+  test('[S3-06c] a user is unwrapped from response, null when it is absent', async () => {
     const store = openStore();
     expect(await store.dispatch(testUser.initiate(someUser)).unwrap()).toBeNull();
     server.answer({ status: 200, body: { response: { id: 'u1' } } });
@@ -41,7 +41,7 @@ describe('what an answer becomes', () => {
     });
   });
 
-  test('[S3-06a][S7-10b] roles are read from roles, an empty list where they are absent', async () => {
+  test('[S3-06a][S7-10b] roles are read from roles, an empty list when they are absent', async () => {
     const store = openStore();
     expect(await store.dispatch(testRoles.initiate()).unwrap()).toEqual([]);
     server.answer({ status: 200, body: { response: { roles: [{ id: 'admin' }] } } });
@@ -50,7 +50,7 @@ describe('what an answer becomes', () => {
     ]);
   });
 
-  test('[S3-06b][S7-11b] people by role are read from data, an empty list where they are absent', async () => {
+  test('[S3-06b][S7-11b] people by role are read from data, an empty list when they are absent', async () => {
     const store = openStore();
     const question = { query: { role: ['admin' as const] } };
     expect(await store.dispatch(testChoices.initiate(question)).unwrap()).toEqual([]);
@@ -61,7 +61,7 @@ describe('what an answer becomes', () => {
     expect(server.calls[0]?.url).toBe('/api/users/all?role=admin');
   });
 
-  test('an empty answer is null', async () => {
+  test('an empty response is null', async () => {
     server.answer({ status: 204 });
     expect(await openStore().dispatch(testDelete.initiate()).unwrap()).toBeNull();
   });
@@ -73,8 +73,8 @@ test('[S3-07] the cache has tags for users, departments, projects and the dashbo
   );
 });
 
-describe('when a query is asked again', () => {
-  /** The browser's own events, as the listeners of the cache hear them. */
+describe('when a query is sent again', () => {
+  /** The browser's own events, as the cache's listeners receive them. */
   async function openWithOneQuery() {
     const store = openStore();
     const heard: Record<string, () => void> = {};
@@ -101,7 +101,7 @@ describe('when a query is asked again', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('[S9-01c] not by itself: nothing is polled', async () => {
+  test('[S9-01c] not by polling', async () => {
     const { store } = await openWithOneQuery();
     vi.useFakeTimers();
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -110,7 +110,7 @@ describe('when a query is asked again', () => {
   });
 });
 
-test('[S9-01d] what nobody uses any more is kept for 60 s', async () => {
+test('[S9-01d] unused answers are cached for 60 s', async () => {
   const store = openStore();
   const isKept = () => testUser.select(someUser)(store.getState()).isUninitialized === false;
   const subscription = store.dispatch(testUser.initiate(someUser));

@@ -28,7 +28,7 @@ export const tagTypes = [
   'Sessions',
 ] as const;
 
-/** The one cache of what the server knows. Features add their endpoints in `<domain>-queries.ts` with `injectEndpoints`. */
+/** The only cache of server data. Features add their endpoints in `<domain>-queries.ts` with `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -44,7 +44,7 @@ function call(request: CallRequest, { refreshes = true }: CallOptions = {}) {
 }
 
 describe('a call', () => {
-  test('learns the time of the server from its answer', async () => {
+  test("learns the server's time from the response", async () => {
     const twentyMinutesMs = 20 * 60_000;
     server.answer({ ...ok, headers: { date: new Date(Date.now() - twentyMinutesMs).toUTCString() } });
     await call({ route: 'listRoles' });
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(send.mock.calls[0]?.[1]?.credentials).toBe('include');
   });
 
-  test('that only reads waits where the server has no room for it yet, and is sent again', async () => {
+  test('that only reads waits when the server is overloaded, and is sent again', async () => {
     const busy = { status: 429, body: problemBody('request/too-many', 429), headers: { 'retry-after': '2' } };
     server.answer(busy, busy, ok);
     expect(await call({ route: 'listLabels' })).toMatchObject({ data: { response: 'fine' } });
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(server.calls).toHaveLength(7);
   });
 
-  test('a write outlives its page, unless browsers would not let it; a question does not', async () => {
+  test("a write survives the page within the browser's limits; a read does not", async () => {
     server.answer(ok, ok, ok);
     const send = vi.spyOn(globalThis, 'fetch');
     await call({ route: 'createWork', body: { title: 'Pour the base' } });
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(send.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false, false]);
   });
 
-  test('[S7-01c] repeats the key of an array parameter and leaves out what is undefined', async () => {
+  test('[S7-01c] repeats the key of an array parameter and leaves out undefined values', async () => {
     server.answer(ok);
     await call({ route: 'listUsers', query: { role: ['admin', 'viewer'], text: 'ä b', cursor: undefined } });
     expect(server.calls[0]?.url).toBe('/api/users?role=admin&role=viewer&text=%C3%A4+b');
@@ -110,7 +110,7 @@ describe('a call', () => {
   });
 
   test.each([300, 304, 400, 403, 404, 409, 422, 503])(
-    '[S8-04] %i reaches the caller, and nothing else happens',
+    '[S8-04] %i reaches the caller, without any other effect',
     async (status) => {
       server.answer({ status, ...(status !== 304 && { body: problemBody('entity/conflict', status) }) });
       expect(await call({ route: 'listWorks' })).toMatchObject({ error: { status } });
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect(server.calls[0]?.headers['x-xsrf-token']).toBe('abc=.def');
   });
 
-  test('every POST has an idempotency key, the same on each try; a GET has none', async () => {
+  test('every POST has an idempotency key, the same for each try; a GET has none', async () => {
     server.answer(missing, missing, ok);
     await call({ route: 'createWork', body: {} });
     const keys = new Set(server.calls.map(({ headers }) => headers['idempotency-key']));
@@ -136,14 +136,14 @@ describe('a call', () => {
     expect(server.calls.at(-1)?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('no answer at all is an error of its own, and says that nothing is lost', async () => {
+  test('no response is an error of its own, which reports that nothing is lost', async () => {
     const closed = await startAnsweringServer();
     await closed.close();
     const result = await performCall({ route: 'listWorks' }, { ...environmentOf(closed.host) }, signal());
     expect(result).toEqual({ error: { kind: 'network' } });
   });
 
-  test('[S9-03] has no time-out: only the caller can end it', async () => {
+  test('[S9-03] has no timeout: only the caller can end it', async () => {
     server.answer(ok);
     const send = vi.spyOn(globalThis, 'fetch');
     const controller = new AbortController();
@@ -170,14 +170,14 @@ function signal() {
 }
 
 describe('after 401', () => {
-  test('[S8-02a] the call is tried again up to 3 times, after 300, 600 and 900 ms', async () => {
+  test('[S8-02a] the call is retried up to 3 times, after 300, 600 and 900 ms', async () => {
     server.answer(missing, missing, missing, ok);
     expect(await call({ route: 'listWorks' })).toEqual({ data: ok.body });
     expect(events).toEqual(['wait 300', 'wait 600', 'wait 900']);
     expect(server.calls).toHaveLength(4);
   });
 
-  test('[S8-02b] then the session is refreshed and the call sent once more', async () => {
+  test('[S8-02b] then the session is refreshed and the call is sent once more', async () => {
     server.answer(missing, missing, missing, missing, ok);
     expect(await call({ route: 'listWorks' })).toEqual({ data: ok.body });
     expect(events).toEqual(['wait 300', 'wait 600', 'wait 900', 'refresh']);
@@ -193,7 +193,7 @@ describe('after 401', () => {
     expect(server.calls).toHaveLength(4);
   });
 
-  test('[S8-01b] a 401 once more after the refresh leads to /sign-in', async () => {
+  test('[S8-01b] another 401 after the refresh leads to /sign-in', async () => {
     server.answer(missing);
     await call({ route: 'listWorks' });
     expect(events.slice(3)).toEqual(['refresh', 'go to /sign-in']);
@@ -207,7 +207,7 @@ describe('after 401', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('another status ends the tries', async () => {
+  test('another status ends the retries', async () => {
     server.answer(missing, { status: 403, body: problemBody('access/denied', 403) });
     expect(await call({ route: 'listWorks' })).toMatchObject({ error: { status: 403 } });
     expect(events).toEqual(['wait 300']);
@@ -215,13 +215,13 @@ describe('after 401', () => {
 });
 
 describe('after 500', () => {
-  test('[S8-03] the app goes to /500, and the caller hears of it too', async () => {
+  test('[S8-03] the app goes to /500, and the caller gets the error too', async () => {
     server.answer({ status: 500, body: problemBody('server/error', 500) });
     expect(await call({ route: 'listWorks' })).toMatchObject({ error: { kind: 'problem', status: 500 } });
     expect(events).toEqual(['go to /500']);
   });
 
-  test('[S8-03] also where a retry after 401 ends in 500', async () => {
+  test('[S8-03] also when a retry after 401 ends in 500', async () => {
     server.answer(missing, { status: 500 });
     await call({ route: 'listWorks' });
     expect(events).toEqual(['wait 300', 'go to /500']);

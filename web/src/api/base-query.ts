@@ -10,7 +10,7 @@ import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
 const retryLimit = 3;
 const retryDelayMs = 300;
 
-/** Performs a call with everything that a call may need: retries and a refresh after 401, the way to /sign-in and /500. */
+/** Performs a call with all error handling: retries and a refresh after 401, and navigation to /sign-in and /500. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, { extra, signal }) => {
   const environment = extra as QueryEnvironment;
   return environment.calls.run(request, signal, (signal) => performCall(request, environment, { signal }));
@@ -37,12 +37,14 @@ export async function performCall(
     return result;
   } catch {
     if (init.method === 'GET') await pageStays();
-    // Of a query that was called off nobody reads the answer; throwing would only be a complaint in the console.
+    // The result of a cancelled query is not used; throwing would only write to the console.
     return { error: { kind: 'network' } };
   }
 }
 
-/** A server that is busy with what the person has asked already says when a read may come again. */
+/**
+ * For a server that is busy with this person's earlier calls, the response already says when a read may be repeated.
+ */
 const mostTries = 3;
 const longestWaitMs = 5_000;
 
@@ -61,7 +63,7 @@ async function sendUntilThereIsRoom(
   }
 }
 
-/** The answer, and where it is 401 all that the product does before it gives up. */
+/** Returns the response; after a 401, retries and refreshes the session first. */
 async function sendUntilAuthorized(
   url: string,
   init: RequestInit,
@@ -89,7 +91,7 @@ function giveUp(answer: Response, environment: CallEnvironment): Response {
   return answer;
 }
 
-/** A body that nobody reads would keep its connection. */
+/** An unread body would keep its connection open. */
 async function discard(answer: Response): Promise<void> {
   await answer.arrayBuffer();
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 const openStore = () => createAppStore({ host: server.host, goTo: () => {} });
 const idsAsked = () => server.calls.map(({ url }) => new URL(url, server.host).searchParams.getAll('id'));
 
-test('250 people are asked for in three calls, and every one is in the answer', async () => {
+test('250 people are requested in three calls, and all of them are in the result', async () => {
   server.answer({ status: 200, body: { response: { data: [{ id: 'one', name: 'One' }] } } });
   const ids = Array.from({ length: 250 }, (_, index) => `id-${index}`);
   const people = await openStore().dispatch(byId.endpoints.peopleById.initiate(ids)).unwrap();
@@ -26,7 +26,7 @@ test('250 people are asked for in three calls, and every one is in the answer', 
   expect(people).toHaveLength(3);
 });
 
-test('projects come with archived ones; a refusal is the answer', async () => {
+test('projects include archived ones; a refusal is returned', async () => {
   server.answer({ status: 200, body: { response: [{ id: 'p', name: 'Pier' }], next: null } });
   const store = openStore();
   expect(await store.dispatch(byId.endpoints.projectsById.initiate(['p'])).unwrap()).toMatchObject([

@@ -3,14 +3,14 @@ import type { CallError } from '#lib/problem.ts';
 import { api } from './api.ts';
 import type { CallRequest } from './request.ts';
 
-/** As many ids as an address holds without becoming too long for a proxy. */
+/** The maximum number of ids in an address that is not too long for a proxy. */
 const idsInOneCall = 100;
 
 type Answer = { readonly data?: unknown; readonly error?: CallError | undefined };
 type Ask = (request: CallRequest) => Answer | PromiseLike<Answer>;
 type Query = Readonly<Record<string, string>>;
 
-/** Rows by their ids, however many: so many in each call, one call after the other. */
+/** Any number of rows by their ids, in batches that are requested one after the other. */
 async function askByIds<R>(
   { route, query }: { route: 'listUserChoices' | 'listProjects'; query: Query },
   ids: readonly string[],
@@ -26,7 +26,7 @@ async function askByIds<R>(
   return { data };
 }
 
-/** What ids stand for, wherever they are in the alphabet: people who have left and archived projects, too. */
+/** The rows of ids, wherever they are in the alphabet, including people who have left and archived projects. */
 export const byId = api.injectEndpoints({
   endpoints: (build) => ({
     peopleById: build.query<UserChoice[], readonly string[]>({

@@ -2,12 +2,14 @@ import type { BodyInput, ParamsInput, QueryInput, QueryOf, ResponseOf, RouteName
 import type { CallRequest, QueryValues } from './request.ts';
 
 type Known<T, K extends string> = T extends undefined ? unknown : { readonly [P in K]: T };
-/** Numbers and lists arrive as text, so the contract's input type is open there: what comes out of it is what to send. */
+/**
+ * Numbers and lists arrive as text, so the contract's input type is open there. The output type is the type to send.
+ */
 type Query<In, Out> = { [K in keyof In as unknown extends In[K] ? never : K]: In[K] } & {
   [K in keyof In & keyof Out as unknown extends In[K] ? K : never]?: Readonly<Out[K]>;
 };
 
-/** A query may be left out where all its parts may. */
+/** The query is optional when all its parts are. */
 type KnownQuery<In, Out> = In extends undefined
   ? unknown
   : Record<string, never> extends Query<In, Out>
@@ -18,14 +20,14 @@ type Parts<N extends RouteName> = Known<ParamsInput<N>, 'params'> &
   KnownQuery<QueryInput<N>, QueryOf<N>> &
   Known<BodyInput<N>, 'body'>;
 
-/** What a hook of this route takes: `{ params, query, body }`, each only where the contract has it. */
+/** The argument of a hook of this route: `{ params, query, body }`, each only if the contract has it. */
 export type CallArgs<N extends RouteName> = Parts<N> & { readonly idempotencyKey?: string };
 
-/** Nothing has to be given where the route takes nothing. */
+/** The argument is optional when the route takes nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: only for `void` do the hooks leave the argument out
 type HookArgs<N extends RouteName> = unknown extends Parts<N> ? void : CallArgs<N>;
 
-/** What the answer carries under `response`. */
+/** The part of the answer under `response`. */
 export type Unwrapped<N extends RouteName> = ResponseOf<N> extends { response: infer R } ? R : null;
 
 type Answer<N extends RouteName> = ResponseOf<N> extends undefined ? null : ResponseOf<N>;
@@ -38,8 +40,8 @@ function requestOf<N extends RouteName>(route: N) {
 }
 
 /**
- * An endpoint of a route with the contract's types, the whole answer as its result:
- * `listWorks: build.query({ ...call('listWorks'), providesTags: ['Works'] })`.
+ * An endpoint of a route, with the contract's types and the whole answer as its result: `listWorks: build.query({
+ * ...call('listWorks'), providesTags: ['Works'] })`.
  */
 export function call<N extends RouteName>(route: N) {
   return {
@@ -48,7 +50,7 @@ export function call<N extends RouteName>(route: N) {
   };
 }
 
-/** The same, giving what stands under `response`, or null where the answer has nothing there. */
+/** The same, with the part under `response` as its result, or null when that is missing. */
 export function callUnwrapped<N extends RouteName>(route: N) {
   return {
     query: requestOf(route),
@@ -57,7 +59,9 @@ export function callUnwrapped<N extends RouteName>(route: N) {
   };
 }
 
-/** The same, giving one list out of the response, empty where there is none: `callList('listRoles', 'roles')`. */
+/**
+ * The same, with one list of the response as its result, empty when it is missing: `callList('listRoles', 'roles')`.
+ */
 export function callList<N extends RouteName, K extends keyof Unwrapped<N> & string>(route: N, key: K) {
   type List = Unwrapped<N>[K];
   return {

@@ -5,7 +5,7 @@ import { createCallsUnderWay } from './calls-under-way.ts';
 const unused = new AbortController().signal;
 const never = () => new Promise<void>(() => {});
 
-/** A call that is answered when the test says so. */
+/** A call that is answered when the test decides. */
 function slowCall() {
   const { promise, resolve } = Promise.withResolvers<CallResult>();
   let isCalledOff = false;
@@ -27,8 +27,8 @@ const isSettled = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 0, open))])) !== open;
 };
 
-describe('a person who leaves', () => {
-  test('calls off what is read, and nobody hears of it before they are gone', async () => {
+describe('signing out', () => {
+  test('cancels reads, and their callers get no result before the person is signed out', async () => {
     const calls = createCallsUnderWay(never);
     const list = slowCall();
     const answer = calls.run({ route: 'listWorks' }, unused, list.perform);
@@ -39,7 +39,7 @@ describe('a person who leaves', () => {
     expect(await answer).toEqual({ error: { kind: 'network' } });
   });
 
-  test('waits for what is written, but not for ever', async () => {
+  test('waits for writes, but not forever', async () => {
     const waits = Promise.withResolvers<void>();
     const calls = createCallsUnderWay(() => waits.promise);
     const write = slowCall();
@@ -59,7 +59,7 @@ describe('a person who leaves', () => {
     await patient;
   });
 
-  test('sends nothing any more but that they leave, until a person signs in again', async () => {
+  test('blocks all calls except the sign-out itself until a person signs in again', async () => {
     const calls = createCallsUnderWay(never);
     await calls.settle();
     const sent: string[] = [];

@@ -4,16 +4,16 @@ import type { CallRequest } from './request.ts';
 
 type Perform = (signal: AbortSignal) => Promise<CallResult>;
 
-/** Calls that are not answered yet: signing out leaves none behind that the server would have to refuse. */
+/** Calls without a response yet. Signing out leaves none behind that the server would have to refuse. */
 export interface CallsUnderWay {
   run(request: CallRequest, signal: AbortSignal, perform: Perform): Promise<CallResult>;
-  /** Calls off what only reads and waits for what writes, but not for ever. From now on only the sign-out goes out. */
+  /** Cancels reads and waits for writes, up to a time limit. From now on only the sign-out is sent. */
   settle(): Promise<void>;
-  /** Answers all that was held back, of which nobody reads the answer any more. */
+  /** Settles all calls that were blocked; their results are not used any more. */
   reopen(): void;
 }
 
-/** Longer than this nobody waits to be signed out. */
+/** The longest time that signing out waits. */
 const longestMs = 5_000;
 
 export function createCallsUnderWay(wait: (milliseconds: number) => Promise<void>): CallsUnderWay {
@@ -24,7 +24,7 @@ export function createCallsUnderWay(wait: (milliseconds: number) => Promise<void
   const read = async (signal: AbortSignal, perform: Perform): Promise<CallResult> => {
     const calledOff = reading.signal;
     const answer = await perform(AbortSignal.any([signal, calledOff]));
-    // An error would be painted, or tried again.
+    // Never settles, because an error would be rendered or retried.
     return calledOff.aborted && leaving !== undefined ? leaving.over : answer;
   };
 

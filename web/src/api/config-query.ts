@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callUnwrapped } from './call.ts';
 
-/** What Gantry this is and how people sign in: asked once, before the first screen. */
+/** The settings of this installation and how people sign in: requested once, before the first screen. */
 export const configApi = api.injectEndpoints({
   endpoints: (build) => ({ getConfig: build.query(callUnwrapped('getConfig')) }),
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/decisions/0028: only what is true for a moment is kept shorter than the 60 seconds of all others.
+// docs/decisions/0028: only short-lived answers are cached for less than the usual 60 seconds.
 const shorter = [
   'absences/absences-queries.ts: 0',
   'calendars/calendars-queries.ts: 0',
@@ -30,7 +30,7 @@ const shorter = [
   'works/link-around/ask-links-around.ts: 0',
 ];
 
-test('[S9-01d] no endpoint keeps its answers for another time, but those of the decision', () => {
+test('[S9-01d] only the endpoints of the decision have a cache time of their own', () => {
   const sources = new URL('../', import.meta.url);
   const found = globSync('**/*.{ts,tsx}', { cwd: sources })
     .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'api/api.ts')

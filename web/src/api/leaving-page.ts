@@ -1,4 +1,4 @@
-/** So long after the browser has begun to leave, the page has either gone or stays: a download, or a change of mind. */
+/** This long after `beforeunload`, the page has either gone or stays, because of a download or a change of mind. */
 const leavingMs = 2_000;
 let leavingSince: number | undefined;
 
@@ -8,8 +8,8 @@ if (typeof window !== 'undefined')
   });
 
 /**
- * Browsers call off what is under way when a page is left, some of them before it has gone. That says nothing about the
- * server or the session: the person hears of it only if the page stays.
+ * Browsers cancel running calls when a page is left, some of them before it has gone. Such a failure says nothing about
+ * the server or the session, so it is reported only if the page stays.
  */
 export async function pageStays(): Promise<void> {
   if (leavingSince === undefined) return;

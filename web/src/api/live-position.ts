@@ -1,9 +1,9 @@
 let position: string | undefined;
 
-/** The first call of a page brings the place in the log that all it reads is not older than. */
+/** The first response says which log position this page starts from. Everything the page reads is at least as new. */
 export function notePosition(answer: Response): void {
   position ??= answer.headers.get('x-live-position') ?? undefined;
 }
 
-/** From where on the live stream has to tell what happened. */
+/** The position from which the live stream has to report events. */
 export const firstPosition = (): string | undefined => position;

@@ -2,9 +2,9 @@ import { api } from './api.ts';
 import { call, callList, callUnwrapped } from './call.ts';
 
 /**
- * What more than one feature chooses from or names: people, resources, departments, projects, labels, calendars, a project by its id, whether mails go
- * out. Small lists that
- * stay in the cache; a change of one invalidates its tag.
+ * Rows that several features choose from or name: people, resources, departments, projects, labels, calendars, a
+ * project by its id, whether mail is sent. These are small lists that stay in the cache; a change of one invalidates
+ * its tag.
  */
 export const lookups = api.injectEndpoints({
   endpoints: (build) => ({

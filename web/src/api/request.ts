@@ -4,22 +4,22 @@ import { readCookie } from '#lib/cookies.ts';
 type Scalar = string | number | boolean;
 export type QueryValues = Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
 
-/** One call, as the endpoints hand it to the base query. */
+/** One call, as the endpoints pass it to the base query. */
 export interface CallRequest {
   readonly route: RouteName;
   readonly params?: Readonly<Record<string, Scalar>> | undefined;
   readonly query?: QueryValues | undefined;
   readonly body?: unknown;
-  /** In place of a body, where the contract says bytes. */
+  /** Replaces the body when the contract expects bytes. */
   readonly bytes?: Blob | undefined;
-  /** The same key on a second try makes sure that a POST has one effect; made anew where none is given. */
+  /** Repeating the key on a retry ensures that a POST has one effect. Generated when absent. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The one host that all calls go to: our own, unless the build names another. */
+/** The host of all calls: our own, unless the build configures another. */
 const ownHost = (): string => import.meta.env?.VITE_API_HOST ?? '';
 
-/** An address of ours that no endpoint stands for, such as the probe of the operators. */
+/** An address of ours without an endpoint, such as the health check. */
 export const addressOf = (path: `/${string}`): string => `${ownHost()}${path}`;
 
 export function urlOf({ route, params, query }: CallRequest, host: string = ownHost()): string {
@@ -32,7 +32,7 @@ export function urlOf({ route, params, query }: CallRequest, host: string = ownH
   return `${host}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Lists repeat their key (`?role=admin&role=viewer`); what is undefined or null is left out. */
+/** Lists repeat their key (`?role=admin&role=viewer`); undefined and null are left out. */
 export function serializeQuery(query: QueryValues): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -43,16 +43,16 @@ export function serializeQuery(query: QueryValues): string {
   return search.toString();
 }
 
-/** Browsers let few and small bodies outlive a page: 64 KiB of all that are on their way. */
+/** Browsers limit the bodies that may outlive a page: 64 KiB for all running calls together. */
 const longestOutliving = 4_096;
 
-/** Made once for a call and sent again as it is on every retry. */
+/** Created once for a call and sent again on every retry. */
 export function initOf(request: CallRequest): RequestInit {
   const { method } = routes[request.route];
   const body = request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   return {
     method,
-    // A write that has been begun arrives, even if its tab is closed at that moment.
+    // A write that has begun arrives, even if its tab is closed at that moment.
     keepalive: method !== 'GET' && lengthOf(body) <= longestOutliving,
     credentials: 'include',
     headers: {
@@ -68,7 +68,7 @@ function lengthOf(body: string | Blob | undefined): number {
   return typeof body === 'string' ? body.length : (body?.size ?? 0);
 }
 
-/** Read for each attempt: a refresh in between brings a new one. */
+/** Read for each attempt, because a refresh in between sets a new one. */
 export function withXsrfToken(init: RequestInit): RequestInit {
   const token = readCookie('XSRF-TOKEN');
   return token === undefined ? init : { ...init, headers: { ...init.headers, 'X-XSRF-TOKEN': token } };

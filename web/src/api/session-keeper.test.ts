@@ -11,7 +11,7 @@ function viewUntil(minutes: number): SessionView {
   return { type: 'session', ref: `r${minutes}`, exp, until: (start + 12 * 60 * minute) / 1000 };
 }
 
-/** A browser with one cookie, shared by as many tabs as are opened in it. */
+/** A browser with one cookie, shared by all tabs. */
 function browserWith(first: SessionView) {
   const browser = { stored: first as SessionView | undefined, requests: 0, refuse: false };
   const openTab = () =>
@@ -32,7 +32,7 @@ beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
 describe('the session', () => {
-  test('calls that need a refresh at the same time share one, over all tabs', async () => {
+  test('simultaneous calls that need a refresh share one, across all tabs', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     const [one, two] = [openTab(), openTab()];
     vi.setSystemTime(start + 20 * minute);
@@ -42,7 +42,7 @@ describe('the session', () => {
     expect(browser.requests).toBe(1);
   });
 
-  test('a refusal reaches every call that waited', async () => {
+  test('a refusal reaches every waiting call', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     browser.refuse = true;
     const tab = openTab();
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(browser.requests).toBe(1);
   });
 
-  test('a later refusal of the server asks again, although the view looks fresh', async () => {
+  test('after a later refusal it is refreshed again, although the view looks fresh', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     const tab = openTab();
     await tab.refresh();
@@ -58,7 +58,7 @@ describe('the session', () => {
     expect(browser.requests).toBe(2);
   });
 
-  test('it is renewed one minute before it expires, and again', async () => {
+  test('it is renewed one minute before it expires, repeatedly', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     const tab = openTab();
     tab.keepFresh();
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(requests).toBe(1);
   });
 
-  test('a call after a long sleep renews it first; one in time does not', async () => {
+  test('a call after a long sleep renews it first; a timely call does not', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     const tab = openTab();
     await tab.refreshIfDue();
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(browser.requests).toBe(1);
   });
 
-  test('a session that is over is not renewed', async () => {
+  test('an ended session is not renewed', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     vi.setSystemTime(start + 13 * 60 * minute);
     await openTab().refreshIfDue();

@@ -3,10 +3,10 @@ import { serverNow } from '#lib/server-clock.ts';
 import { isUnexpired, refreshDueAt } from './session-view.ts';
 
 export interface SessionKeeperOptions {
-  /** What this browser knows about the session, no matter which tab learned it. */
+  /** What this browser knows about the session, whichever tab learned it. */
   readonly storedView: () => SessionView | undefined;
   readonly adopt: (view: SessionView) => void;
-  /** Asks the server to renew the session; undefined where it refused. */
+  /** Asks the server to renew the session; undefined when it refused. */
   readonly requestRefresh: () => Promise<SessionView | undefined>;
   /** The server's time. */
   readonly now?: () => number;
@@ -15,7 +15,7 @@ export interface SessionKeeperOptions {
 export interface SessionKeeper {
   refresh(): Promise<boolean>;
   refreshIfDue(): Promise<void>;
-  /** Renews the session one minute before it would expire, again and again, until told to stop. */
+  /** Renews the session one minute before it would expire, until it is stopped. */
   keepFresh(): void;
   stop(): void;
 }
@@ -23,8 +23,8 @@ export interface SessionKeeper {
 const lockName = 'gantry-session-refresh';
 
 /**
- * One refresh at a time, over all tabs: a second one with the same refresh token would look like theft to the server.
- * Who waited for the lock while another tab renewed the session takes that tab's result.
+ * One refresh at a time across all tabs, because a second one with the same refresh token would look like theft to the
+ * server. A caller that waited for the lock while another tab renewed the session takes that tab's result.
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { storedView, adopt, requestRefresh, now = serverNow } = options;

@@ -3,7 +3,7 @@ import { serverNow } from '#lib/server-clock.ts';
 
 export const accessTokenCookie = 'ACCESS_TOKEN';
 
-/** The view inside the JSON text, or undefined where the text is something else: any script can write a cookie. */
+/** The view inside the JSON text, or undefined when the text is something else: any script can write a cookie. */
 export function readSessionView(text: string): SessionView | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -21,12 +21,12 @@ function isSessionView(value: unknown): value is SessionView {
   );
 }
 
-/** Whether signing in anew is not needed yet; the session may still have to be refreshed. */
+/** Whether the person does not need to sign in again yet. The session may still need a refresh. */
 export function isUnexpired(view: SessionView, now: number = serverNow()): boolean {
   return view.until * 1000 > now;
 }
 
-/** The session is renewed one minute before it would expire. */
+/** Whether it is time to renew the session: one minute before it would expire. */
 export function refreshDueAt(view: SessionView): number {
   return (view.exp - 60) * 1000;
 }

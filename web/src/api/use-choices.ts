@@ -4,24 +4,24 @@ import { useMemo, useState } from 'react';
 import { usePeopleByIdQuery, useProjectsByIdQuery } from './by-id.ts';
 import { useListProjectsQuery, useListUserChoicesQuery } from './lookups.ts';
 
-/** As many as one call gives; a larger company is searched on the server. */
+/** The maximum size of one answer; larger companies are searched on the server. */
 const choiceLimit = 200;
 
 type Ids = readonly (string | null | undefined)[];
 
 interface Wanted {
-  /** What a screen names beside the list: those whom the first page does not hold are asked for by their ids. */
+  /** Ids that the screen shows beside the list. Those that are not on the first page are requested by id. */
   readonly chosen?: Ids;
-  /** Not needed just now: nothing is asked for. */
+  /** Not needed now: nothing is requested. */
   readonly skip?: boolean;
 }
 
 interface PeopleWanted extends Wanted {
-  /** Only those who could do something with works that become theirs. */
+  /** Only people who are able to work on the works that they would own. */
   readonly heirs?: boolean;
 }
 
-/** People whose names hold a text; all of them where that is not more than one answer holds. */
+/** People whose names contain a text; all people if they fit into one answer. */
 export function usePeopleMatching(
   text: string,
   { heirs = false, skip = false }: Omit<PeopleWanted, 'chosen'> = {},
@@ -34,7 +34,9 @@ export function usePeopleMatching(
   return { all: all.data, people: (isAsked ? found.currentData : all.data) ?? nobody, isLarge };
 }
 
-/** People to choose from, narrowed down on the server where there are more than fit into one answer, and the names of those chosen. */
+/**
+ * People to choose from, filtered on the server when they do not fit into one answer, and the names of the chosen ones.
+ */
 export function usePeople({ heirs = false, skip = false, chosen = none }: PeopleWanted = {}) {
   const [text, setText] = useState('');
   const { all, people, isLarge } = usePeopleMatching(text, { heirs, skip });
@@ -45,7 +47,7 @@ export function usePeople({ heirs = false, skip = false, chosen = none }: People
   return { people, others, nameOf, isLarge, text, setText, search: searchOf(isLarge, setText) };
 }
 
-/** Projects whose names or keys hold a text; all of them where that is not more than one answer holds. */
+/** Projects whose names or keys contain a text; all projects if they fit into one answer. */
 export function useProjectsMatching(text: string, { skip = false }: Pick<Wanted, 'skip'> = {}) {
   const all = useListProjectsQuery(skip ? skipToken : { query: { limit: choiceLimit } });
   const isLarge = all.data?.next != null;
@@ -55,7 +57,7 @@ export function useProjectsMatching(text: string, { skip = false }: Pick<Wanted,
   return { all: all.data?.response, projects, isLarge };
 }
 
-/** The same of projects. */
+/** The same for projects. */
 export function useProjects({ skip = false, chosen = none }: Wanted = {}) {
   const [text, setText] = useState('');
   const { all, projects, isLarge } = useProjectsMatching(text, { skip });
@@ -70,11 +72,11 @@ const none: Ids = [];
 const nobody: readonly UserChoice[] = [];
 const noProjects: readonly Project[] = [];
 
-/** What a picker takes whose options the server finds. */
+/** The props of a picker whose options are searched on the server. */
 const searchOf = (isLarge: boolean, onSearch: (text: string) => void) =>
   isLarge ? { onSearch, isRanked: true } : {};
 
-/** Ids that the first page does not name, in one order, so that the same ones are one question. */
+/** Ids that are missing on the first page, sorted so that the same set is the same query. */
 function useMissing(all: readonly { readonly id: string }[] | undefined, chosen: Ids): readonly string[] {
   const key = [...new Set(chosen)]
     .filter((id) => id != null && all?.every((known) => known.id !== id))

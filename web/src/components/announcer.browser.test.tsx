@@ -3,7 +3,7 @@ import { announce } from '#lib/announce.ts';
 import { draw } from '../../tests/draw.tsx';
 import { Announcer } from './announcer.tsx';
 
-test('says to readers of screens what was announced, and the same words once more', async () => {
+test('announces a text to screen readers, and repeats the same text', async () => {
   draw(<Announcer />);
   const status = () => document.querySelector('[role=status]');
   await expect.poll(status).not.toBeNull();

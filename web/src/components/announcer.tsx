@@ -1,6 +1,6 @@
 import { useAnnounced } from '#lib/announce.ts';
 
-/** The live region of the app: what is announced stands here for readers of screens. */
+/** The live region of the app: it contains the announcements for screen readers. */
 export function Announcer() {
   const { text, serial } = useAnnounced();
   return (

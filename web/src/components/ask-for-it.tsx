@@ -8,7 +8,10 @@ import { askedWords, askFor, giversInWords, rightOf, useListRightGiversQuery } f
 import { say } from '#store/words/index.ts';
 import { Button } from './ui/button.tsx';
 
-/** Who could do it, and the offer to ask them; once it was asked today, when. Stands in a paragraph. */
+/**
+ * Shows who could do it, with an offer to ask them, or the time of the request if they were asked today. Rendered
+ * inside a paragraph.
+ */
 export function AskForIt(refused: Omit<Refused, 'what'>) {
   const { data, isFetching } = useListRightGiversQuery({ query: rightOf(refused) });
   const timeZone = useSelector(selectTimeZone);

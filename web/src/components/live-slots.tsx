@@ -2,8 +2,8 @@ import type { Work } from '@gantry/contract';
 import { type ComponentType, useSyncExternalStore } from 'react';
 
 /*
- * Places for what the live stream shows. They weigh nothing: what stands in them comes with the stream itself, after the
- * first paint.
+ * Slots for what the live stream shows. They cost nothing in the first load: their content comes with the stream after
+ * the first paint.
  */
 interface Parts {
   readonly PeopleHere: ComponentType<{ workId: string }>;
@@ -27,19 +27,19 @@ export function fillSlots(loaded: Parts): void {
 
 const useParts = () => useSyncExternalStore(subscribe, () => parts);
 
-/** Who else looks at this work. */
+/** Other people who look at this work. */
 export function PeopleHere({ workId }: { workId: string }) {
   const Loaded = useParts()?.PeopleHere;
   return Loaded && <Loaded workId={workId} />;
 }
 
-/** That there is no connection, and what waits for it. */
+/** Shows that there is no connection, and which writes wait for it. */
 export function ConnectionBanner() {
   const Loaded = useParts()?.ConnectionBanner;
   return Loaded && <Loaded />;
 }
 
-/** The projects that the person keeps at hand. */
+/** The projects that the person has pinned. */
 export function PinnedProjects(props: { className: string }) {
   const Loaded = useParts()?.PinnedProjects;
   return Loaded && <Loaded {...props} />;
@@ -52,7 +52,7 @@ interface ArrivalsProps {
   readonly onShow: () => void;
 }
 
-/** How many works have come into a list since it was read. */
+/** The number of works that were added to a list since it was read. */
 export function Arrivals(props: ArrivalsProps) {
   const Loaded = useParts()?.Arrivals;
   return Loaded && <Loaded {...props} />;

@@ -1,6 +1,6 @@
 import { Mark } from './mark.tsx';
 
-/** The whole screen while it is found out who is there; says which step it is at. */
+/** The whole screen while the app finds out who is signed in; shows the current step. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <main className="flex h-full flex-col items-center justify-center gap-4 bg-sidebar">

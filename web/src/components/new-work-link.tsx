@@ -12,7 +12,7 @@ interface NewWorkLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens the form of a new work over the screen. In another tab, and on a phone, the form has the page to itself. */
+/** Opens the form of a new work over the screen. In another tab, and on a phone, the form is a page of its own. */
 export function NewWorkLink({ projectId, ...look }: NewWorkLinkProps) {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {

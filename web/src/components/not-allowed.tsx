@@ -9,9 +9,12 @@ import { AskForIt } from './ask-for-it.tsx';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/states.tsx';
 
-/** What only some people may use: the others are told so at the start, with the people who could, before they fill in anything. */
+/**
+ * A page that only some people may use. Others see at once that they may not, and who could, before they fill in
+ * anything.
+ */
 export function Allowed({ children, ...refused }: Refused & { children: ReactNode }) {
-  // The pair of action and target comes from the contract's own list.
+  // A pair of action and target from the contract's list.
   const may = useCan() as (action: Refused['action'], target: Refused['target']) => boolean;
   return may(refused.action, refused.target) ? children : <NotAllowed {...refused} />;
 }

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** A whole screen that says one thing. */
+/** A whole screen with one message. */
 export function Notice({ art, code, title, children, actions }: NoticeProps) {
   return (
     <main className="flex min-h-full items-center justify-center bg-sidebar px-5 py-10">

@@ -9,7 +9,7 @@ const mostFaces = 3;
 const nobody: readonly { readonly id: string; readonly name: string }[] = [];
 const hearNothing = () => () => undefined;
 
-/** Says that this person looks at the work, and shows who else does. */
+/** Reports that this person looks at the work, and shows who else does. */
 export function PeopleHere({ workId }: { workId: string }) {
   const { presence } = useSync();
   const me = useAppSelector(selectUser)?.id;

@@ -11,7 +11,7 @@ const person = (id: string, name: string, jobTitle: string | null): UserChoice =
   roles: ['member'],
 });
 
-test('people who have not joined yet are marked', () => {
+test('marks people who have not joined yet', () => {
   const options = personOptions([
     { ...person('a', 'Nora New', 'Planner'), isInvited: true },
     { ...person('b', 'Olga New', null), isInvited: true },
@@ -20,7 +20,7 @@ test('people who have not joined yet are marked', () => {
   expect(options.map(({ hint }) => hint)).toEqual(['invited · Planner', 'invited', 'Planner']);
 });
 
-test('people who share a name are told apart by their addresses, others by what they do', () => {
+test('distinguishes people with the same name by their addresses, and shows the job of the others', () => {
   const options = personOptions([
     person('a', 'Lan Tran', 'Engineer'),
     person('b', 'Lan Tran', 'Engineer'),

@@ -3,7 +3,10 @@ import { say } from '#lib/words/index.ts';
 import { Avatar } from './ui/avatar.tsx';
 import type { PickerOption } from './ui/picker.tsx';
 
-/** People as a picker offers them: picture, name, what they do; of namesakes the address, which no two people share. */
+/**
+ * People as a picker offers them: picture, name and job; for people with the same name the email address, which is
+ * unique.
+ */
 export function personOptions(people: readonly UserChoice[]): PickerOption<string>[] {
   const namesakes = new Set<string>();
   const names = new Set<string>();
@@ -19,7 +22,7 @@ export function personOptions(people: readonly UserChoice[]): PickerOption<strin
   });
 }
 
-/** The quiet text beside a name. People who have not joined yet are marked in it. */
+/** The secondary text beside a name. It marks people who have not joined yet. */
 export function hintOf({ isInvited = false }: UserChoice, text: string | null): { hint?: string } {
   const parts = [isInvited ? say('invited') : null, text].filter((part) => part !== null);
   return parts.length === 0 ? {} : { hint: parts.join(' · ') };

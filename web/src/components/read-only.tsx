@@ -9,7 +9,10 @@ interface ReadOnlyProps extends Refused {
   readonly children: ReactNode;
 }
 
-/** A value that this person may only read: pointed at or focused, it says why, and who could change it; pressed, it offers to ask them. */
+/**
+ * A value that this person may only read. On hover or focus it explains why and who could change it; pressing it offers
+ * to ask them.
+ */
 export function ReadOnly({ className, children, ...refused }: ReadOnlyProps) {
   const refuse = useRefuse();
   const [isAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import type { RoleId } from '@gantry/contract';
 import { useListRolesQuery } from '#api/lookups.ts';
 import { roleWords } from '#lib/role-words.ts';
 
-/** What roles are called: the four in the reader’s language, those that the company made by their names. */
+/** The names of roles: the four built-in ones in the reader's language, the company's own as they were named. */
 export function useRoleName(): (role: RoleId) => string {
   const { data: roles } = useListRolesQuery();
   return (role) =>

@@ -2,8 +2,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 /*
- * The free part of the top bar, between the breadcrumb and the search. A screen that has folded its own head shows there what
- * people still need of it.
+ * The free part of the top bar, between the breadcrumb and the search. A screen with a folded head shows the essentials
+ * of it there.
  */
 let place: HTMLElement | null = null;
 const listeners = new Set<() => void>();
@@ -18,12 +18,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the top bar has the place. */
+/** Marks the place in the top bar. */
 export function TopBarPlace() {
   return <div ref={setPlace} className="flex min-w-0 flex-1 items-center gap-1.5" />;
 }
 
-/** Shows its children in the top bar. */
+/** Renders its children in the top bar. */
 export function InTopBar({ children }: { readonly children: ReactNode }) {
   const element = useSyncExternalStore(subscribe, () => place);
   return element && createPortal(children, element);

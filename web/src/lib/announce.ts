@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 interface Announced {
   readonly text: string;
-  /** The same words twice are two announcements. */
+  /** Makes a repeated text a new announcement. */
   readonly serial: number;
 }
 
 let announced: Announced = { text: '', serial: 0 };
 const listeners = new Set<() => void>();
 
-/** Says to readers of screens what others see where it was made, such as another status of a row. */
+/** Announces to screen readers a change that others see where it happens, such as a new status in a row. */
 export function announce(text: string): void {
   announced = { text, serial: announced.serial + 1 };
   for (const listener of listeners) listener();
@@ -20,5 +20,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What was announced last. */
+/** The last announcement. */
 export const useAnnounced = (): Announced => useSyncExternalStore(subscribe, () => announced);

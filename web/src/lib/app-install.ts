@@ -1,4 +1,4 @@
-/** What browsers that can install an app tell a page; no standard has it yet. */
+/** The event by which some browsers offer to install an app. It is not in a standard yet. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function setOffer(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer for the settings, where a person looks for it: nothing asks by itself. */
+/** Stores the browser's install offer for the settings page. Nothing prompts the person. */
 export function waitForOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export const installOffer = {
     return () => listeners.delete(listener);
   },
   isThere: () => offer !== undefined,
-  /** An offer can be taken once. */
+  /** An install offer can be used once. */
   take: async () => {
     const taken = offer;
     setOffer(undefined);
@@ -34,5 +34,5 @@ export const installOffer = {
   },
 };
 
-/** Whether the app runs in a window of its own. */
+/** Whether the app runs in its own window. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

@@ -1,4 +1,4 @@
-/** The decoded value of a cookie; undefined where there is none, or none that can be decoded. */
+/** The decoded value of a cookie; undefined when the cookie is missing or cannot be decoded. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));

@@ -1,7 +1,7 @@
 import { notifyDone, notifyFailure } from './notify.ts';
 import { say } from './words/index.ts';
 
-/** Puts an address of ours into the clipboard. */
+/** Copies an address of the app to the clipboard. */
 export async function copyLink(path: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}${path}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
 
-test('one is one, and many are many', () => {
+test('uses the singular for 1 and the plural otherwise', () => {
   expect(counted(0, 'open work')).toBe('0 open works');
   expect(counted(1, 'open work')).toBe('1 open work');
   expect(counted(1389, 'open work')).toBe('1,389 open works');

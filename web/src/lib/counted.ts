@@ -1,5 +1,5 @@
 /**
- * "1 work", "389 works": a count with its noun in the right number. What is not made by an s is given:
+ * "1 work", "389 works": a count with its noun in singular or plural. Pass a plural that is not formed with "s":
  * `counted(2, 'person', 'people')`.
  */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

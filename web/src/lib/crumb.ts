@@ -3,19 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the breadcrumb and the window's title call the route. */
+    /** The name of the route in the breadcrumb and in the window's title. */
     readonly crumb?: string;
-    /** One of several screens of the same thing: on a phone its title is the name of that thing. */
+    /** One of several screens of the same thing. On a phone its title is the name of that thing. */
     readonly isScreenOfParent?: boolean;
-    /** The part of the app that the route belongs to, where its address does not say so. */
+    /** The part of the app that the route belongs to, when its address does not show it. */
     readonly crumbAbove?: CrumbAbove;
   }
 }
 
-/** What stands between the names of two routes, such as the works above a work. */
+/** Crumbs between the names of two routes, such as the works above a work. */
 export interface CrumbAbove {
   readonly name: string;
-  /** Where the name is a key: what it stands for. */
+  /** What the name stands for, when the name is a key. */
   readonly title?: string;
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ interface CrumbName {
   readonly isComing: boolean;
 }
 
-/** Names that are known only when the data is there, such as a project's, by the id of the route's match. */
+/** Names that are known only after the data is loaded, such as a project's, by the id of the route's match. */
 let names: Readonly<Record<string, CrumbName>> = {};
 const listeners = new Set<() => void>();
 
@@ -53,8 +53,8 @@ interface CrumbParts {
 }
 
 /**
- * Names the route that the component stands in: `useCrumb(project?.name)`. `above` keeps its identity while it is the same;
- * `title` is what the name stands for where it is a key; `isComing` says that the name, or its title, is still being loaded.
+ * Sets the crumb of the component's route: `useCrumb(project?.name)`. `above` must keep its identity while it is
+ * unchanged. `title` is what the name stands for when it is a key; `isComing` says that the name, or its title, is still being loaded.
  */
 export function useCrumb(
   name: string | undefined,

@@ -3,7 +3,7 @@ export interface EarlyCode<Module> {
   readonly load: () => Promise<Module>;
 }
 
-/** Code that is asked for before there is anything to paint with it, and is known to have come (`here`) when there is. */
+/** Code that is requested before it can be painted. `here` returns the module once it is loaded. */
 export function earlyCode<Module>(load: () => Promise<Module>): EarlyCode<Module> {
   let module: Module | undefined;
   return {

@@ -17,13 +17,13 @@ const shown = (errors: { path: string; message: string }[]) => {
   return setError.mock.calls;
 };
 
-test('what was refused is said at its field', () => {
+test('a refusal is shown at its field', () => {
   expect(shown([{ path: 'targetDate', message: 'Before the start.' }])).toEqual([
     ['targetDate', { message: 'Before the start.' }, { shouldFocus: true }],
   ]);
 });
 
-test('what belongs to no field of the form is said below it, instead of nowhere', () => {
+test('a refusal that belongs to no field is shown below the form', () => {
   const whole = ['root', { message: 'What happened, for people.' }];
   expect(shown([])).toEqual([whole]);
   expect(shown([{ path: 'version', message: 'The newest version is 3.' }])).toEqual([whole]);

@@ -7,8 +7,8 @@ import { fieldErrorsOf, sentenceOf } from './problem.ts';
 const loadResolver = loadOnFirstTouch(() => import('./zod-resolver.ts'));
 
 /**
- * Checks a form by a schema of the contract. A form is painted without schema and validators, which are 45 kB: they come at the first touch,
- * and what is sent before that waits for them.
+ * Checks a form by a schema of the contract. A form is painted without schema and validators, which are 45 kB. They
+ * load at the first touch, and a submit before that waits for them.
  */
 export function formResolver<V extends FieldValues, Out>(
   loadSchema: () => Promise<{ readonly default: z.ZodType<Out, V> }>,
@@ -23,8 +23,8 @@ export function formResolver<V extends FieldValues, Out>(
 }
 
 /**
- * Says at its fields what the server refused, and goes to the first of them. What belongs to none of the form's fields, such as the version of what
- * another person has changed in the meantime, is said for the form as a whole.
+ * Shows the server's refusals at their fields and focuses the first of them. A refusal that belongs to no field of the
+ * form, such as a version conflict, is shown for the whole form.
  */
 export function showRefusal<V extends FieldValues>(
   setError: UseFormSetError<V>,

@@ -1,4 +1,4 @@
-/** Family names that stand first: most Vietnamese people have one of these, written with or without their marks. */
+/** Family names that come first: most Vietnamese people have one of these, written with or without diacritics. */
 const familyNamesFirst = new Set(
   (
     'nguyễn nguyen trần tran lê phạm pham hoàng hoang huỳnh huynh phan vũ vu võ vo đặng dang bùi bui đỗ hồ ngô ngo dương duong lý ' +
@@ -6,12 +6,12 @@ const familyNamesFirst = new Set(
   ).split(' '),
 );
 
-/** Han and Hangul are written without a mark between the names; those are kept whole. */
+/** Han and Hangul names have no separator between their parts, so they stay whole. */
 const undivided = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 /**
- * How a person is addressed: by the given name, which is the first word, or the last one where the family name comes first
- * ("Nguyễn Thị Lan" is Lan), or what stands behind a comma ("Adams, Ada").
+ * How a person is addressed: by the given name. That is the first word; the last one when the family name comes first
+ * ("Nguyễn Thị Lan" is Lan); or the part after a comma ("Adams, Ada").
  */
 export function givenName(name: string): string {
   const [before = '', after] = name.split(',', 2).map((part) => part.trim());
@@ -20,7 +20,7 @@ export function givenName(name: string): string {
   const [first = ''] = words;
   if (undivided.test(before)) return before;
   const last = words.at(-1) ?? first;
-  // Some family names are given names as well: Mai Pham is Mai.
+  // Some family names are also given names: Mai Pham is Mai.
   const isFamily = (word: string) => familyNamesFirst.has(word.toLowerCase());
   return isFamily(first) && !isFamily(last) ? last : first;
 }

@@ -1,4 +1,4 @@
 const fromRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name or a title within a sentence: where it is Arabic or Hebrew, the words around it keep their places. */
+/** Isolates a name or a title within a sentence, so that Arabic or Hebrew text does not reorder the words around it. */
 export const isolated = (text: string): string => (fromRightToLeft.test(text) ? `\u2068${text}\u2069` : text);

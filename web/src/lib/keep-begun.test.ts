@@ -4,7 +4,7 @@ import { keepBegun } from './keep-begun.ts';
 const identity = ({ id }: { id: string }) => id;
 const row = (id: string, version: number, title: string) => ({ id, version, title });
 
-/** What an editor has, from paint to paint. */
+/** What an editor shows from render to render. */
 function editor() {
   let kept: ReturnType<typeof keepBegun<ReturnType<typeof row>>>;
   return (now: ReturnType<typeof row>, isEditing: boolean) => {
@@ -13,7 +13,7 @@ function editor() {
   };
 }
 
-test('while a person edits, what others write does not change the version that is sent', () => {
+test('while a person edits, changes of others do not change the version that is sent', () => {
   const paint = editor();
   expect(paint(row('a', 1, 'Pour'), false)).toBe(1);
   expect(paint(row('a', 2, 'Pour it'), true)).toBe(2);
@@ -21,14 +21,14 @@ test('while a person edits, what others write does not change the version that i
   expect(paint(row('a', 7, 'And another'), true)).toBe(2);
 });
 
-test('each editing begins anew', () => {
+test('each edit begins with the current state', () => {
   const paint = editor();
   paint(row('a', 1, 'Pour'), true);
   expect(paint(row('a', 2, 'Pour it'), false)).toBe(2);
   expect(paint(row('a', 3, 'Pour it all'), true)).toBe(3);
 });
 
-test('an editor that goes on to another row begins there', () => {
+test('an editor that moves to another row begins with the state of that row', () => {
   const paint = editor();
   paint(row('a', 1, 'Pour'), true);
   expect(paint(row('b', 5, 'Cure'), true)).toBe(5);

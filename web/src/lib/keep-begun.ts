@@ -1,4 +1,4 @@
-/** Rows by their names; of something that is no row, the thing itself. */
+/** The identity of a thing: the id of a row, or the thing itself when it is not a row. */
 export type Identity<T> = (thing: T) => string;
 
 interface Begun<T> {
@@ -7,8 +7,8 @@ interface Begun<T> {
 }
 
 /**
- * What an editor goes on with: the thing as it stood when editing began, until the editing ends or is of another thing. What
- * others write meanwhile does not reach it, so that what is sent names the version that the person had before their eyes.
+ * The state that an editor works with: the thing as it was when editing began, until editing ends or moves to another
+ * thing. Changes of others do not reach it, so the request names the version that the person saw.
  */
 export function keepBegun<T>(
   kept: Begun<T> | undefined,

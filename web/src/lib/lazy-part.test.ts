@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadAndRemember } from './arrived-code.ts';
 import { loadPatiently } from './lazy-part.ts';
 
-/** A browser that has lost its network, and finds it again. */
+/** A browser that loses and regains its network. */
 function loseNetwork() {
   const browser = { onLine: false };
   const page = new EventTarget();
@@ -14,7 +14,7 @@ function loseNetwork() {
   };
 }
 
-test('code that is not here is asked for once there is a connection: a browser fails it for good without one', async () => {
+test('requests missing code only once there is a connection: a browser remembers a failed import for good', async () => {
   const find = loseNetwork();
   const load = vi.fn(async () => 'code');
   const loaded = loadPatiently(load);
@@ -24,7 +24,7 @@ test('code that is not here is asked for once there is a connection: a browser f
   expect(await loaded).toBe('code');
 });
 
-test('code that is here is had without a connection', async () => {
+test('uses loaded code without a connection', async () => {
   const load = vi.fn(async () => 'code');
   await loadAndRemember(load);
   loseNetwork();

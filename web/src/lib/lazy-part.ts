@@ -3,20 +3,21 @@ import { hasCome, isOffline } from './arrived-code.ts';
 import { beginOpening, isActing } from './keys/openings.ts';
 
 const pausesMs = [1_000, 4_000];
-/** From the code to the screen: React may keep the place of a lazy part empty for 300 ms. */
+/** The time from loaded code to the screen: React may leave the place of a lazy part empty for 300 ms. */
 const paintsMs = 1_000;
 
 /**
- * `lazy` for a part of a screen: without a connection its place stays empty until there is one again, instead of the
- * whole screen giving way to an error. What fails in spite of a connection is an error, after a few tries. What is most of
- * a screen comes by `useEarlyCode`, which is painted sooner. Where a key or a click has asked for it, keys wait until it is there.
+ * `lazy` for a part of a screen. Without a connection its place stays empty until there is one again, instead of an
+ * error that replaces the whole screen. A load that fails in spite of a connection is an error after a few tries. When
+ * a key or a click asked for the part, keys wait until it is visible. A part that is most of a screen uses
+ * `useEarlyCode`, which paints sooner.
  */
 export const lazyPart: typeof lazy = (load) =>
   lazy(async () => {
     const isThere = isActing() ? beginOpening() : () => undefined;
     try {
       const { default: Part } = await loadPatiently(load);
-      // It may never be painted: what it stands in may have been closed meanwhile.
+      // It may never be painted, because its container may have been closed meanwhile.
       setTimeout(isThere, paintsMs);
       return { default: tellingThatItIsThere(Part, isThere) };
     } catch (error) {
@@ -26,14 +27,14 @@ export const lazyPart: typeof lazy = (load) =>
   });
 
 /**
- * The same for what stands beside the work and nobody types into: keys go on meaning what they mean while it is on its way, and
- * where it cannot be had the screen does without it until the page is opened again.
+ * The same for a part beside the main content that takes no typing. Keys do not wait for it. If it cannot be loaded,
+ * the screen works without it until the page is reloaded.
  */
 export const lazyAside: typeof lazy = (load) => lazy(() => loadPatiently(load).catch(leaveOut<typeof load>));
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 
-// Painted with whatever props the part takes, it shows nothing.
+// Renders nothing, whatever props the part takes.
 const leaveOut = <Load extends () => Promise<unknown>>() => ({ default: () => null }) as Loaded<Load>;
 
 type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
@@ -44,13 +45,13 @@ function tellingThatItIsThere<P extends Part>(part: P, isThere: () => void): P {
     useEffect(isThere, []);
     return createElement(part, props);
   };
-  // It takes the same props, and hands them on.
+  // Takes the same props and passes them on.
   return LoadedPart as P;
 }
 
 /**
- * Waits for a connection; what fails in spite of one is tried a few times. Code that is not here is not asked for without a
- * connection: a browser remembers an import that failed, and fails it again for as long as the page lives.
+ * Waits for a connection, and retries a few times when loading fails in spite of one. Code is not requested without a
+ * connection, because a browser remembers a failed import for the lifetime of the page.
  */
 export async function loadPatiently<T>(load: () => Promise<T>, tries = 0): Promise<T> {
   if (isOffline() && !hasCome(load)) await nextEvent('online');

@@ -1,13 +1,13 @@
 import { isOffline, loadAndRemember } from './arrived-code.ts';
 
 const touches = ['pointermove', 'pointerdown', 'keydown'];
-/** What comes onto a page that has been touched before has a moment of its own: the screen that it came with goes first. */
+/** The delay for code of a screen that opens on an already touched page: the screen itself loads first. */
 const settleMs = 1_000;
 let isTouched = false;
-/** They load one after another, so that what the person asks for with that very touch does not queue behind all of them. */
+/** They load one after another, so that a request caused by the touch itself does not queue behind all of them. */
 let lastLoad: Promise<unknown> = Promise.resolve();
 
-/** Calls once, at the first move of the pointer or the first key from now on. Gives the way to call it off. */
+/** Calls back once, at the first pointer move or key press from now on. Returns a function that cancels it. */
 export function onFirstTouch(act: () => void): () => void {
   const touched = new AbortController();
   const start = (event: Event) => {
@@ -23,7 +23,7 @@ export function onFirstTouch(act: () => void): () => void {
 /** A click follows the end of a press within this time. */
 const clickMs = 400;
 
-/** Once the press that goes on has become a click, or none; at once where nothing is pressed. */
+/** Calls back once the current press has become a click or has ended without one; at once when nothing is pressed. */
 export function afterPress(act: () => void): void {
   if (window.event?.type !== 'pointerdown') {
     act();
@@ -36,13 +36,13 @@ export function afterPress(act: () => void): void {
     act();
   };
   const options = { capture: true, signal: ended.signal };
-  // What the click does comes first.
+  // The effect of the click comes first.
   window.addEventListener('click', () => setTimeout(finish), options);
   window.addEventListener('pointercancel', finish, options);
   window.addEventListener('pointerup', () => setTimeout(finish, clickMs), options);
 }
 
-/** Browsers tell of a resting pointer, too, when something is laid out anew below it: nobody has touched anything. */
+/** Browsers also report a resting pointer when the layout below it changes. That is not a touch. */
 const isPageMovingUnderPointer = (event: Event) =>
   event.type === 'pointermove' &&
   event instanceof PointerEvent &&
@@ -50,12 +50,13 @@ const isPageMovingUnderPointer = (event: Event) =>
   event.movementY === 0;
 
 /**
- * Code that is not needed to paint, but must be there when the person acts, and when the connection has gone: asked for at
- * the first touch, it weighs nothing on the first load and is not waited for later.
+ * Loads code at the first touch that is not needed to paint, but must be available when the person acts or the
+ * connection is lost. It adds nothing to the first load and needs no waiting later.
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {
   const begin = () => {
-    // Without a connection it would fail for good; where it is used it is asked for once there is one.
+    // Without a connection the import would fail for good. The code is then requested where it is used, once there is a
+    // connection.
     lastLoad = lastLoad.then(() => (isOffline() ? undefined : loadAndRemember(load))).catch(() => undefined);
   };
   if (typeof window !== 'undefined') {

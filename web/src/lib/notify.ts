@@ -2,17 +2,17 @@ import { canRepeat, sentenceOf } from './problem.ts';
 import { toast } from './toast.ts';
 import { say } from './words/index.ts';
 
-/** A person who has to decide needs time to read. */
+/** A message that needs a decision stays longer. */
 const decidingMs = 10_000;
 
 export interface Offer {
   readonly label: string;
   readonly run: () => void;
-  /** Nothing is lost when it goes: the message stays no longer than any other. */
+  /** Losing the message loses nothing, so it stays no longer than any other. */
   readonly brief?: boolean;
 }
 
-/** Something was done; the offer is usually "Undo". */
+/** Reports a completed action; the offer is usually "Undo". */
 export function notifyDone(text: string, offer?: Offer): void {
   if (offer === undefined) {
     toast.success(text);
@@ -23,8 +23,7 @@ export function notifyDone(text: string, offer?: Offer): void {
 }
 
 /**
- * What could not be done, why in the server's own sentence, and the way to try again where that can help; or to do something
- * else about it, one way or two.
+ * Reports a failure with the server's own sentence, and offers a retry if that can help, or one or two other actions.
  */
 export function notifyFailure(
   text: string,
@@ -41,11 +40,11 @@ export function notifyFailure(
   });
 }
 
-/** The way to try again, where that can help. */
+/** The offer to retry, if that can help. */
 export const repeatOffer = (error: unknown, run: () => void): Offer | undefined =>
   canRepeat(error) ? { label: say('tryAgain'), run } : undefined;
 
-/** Messages give the focus back once they lose it: they are to do so before what was offered takes it. */
+/** A message returns the focus when it loses it. That must happen before the offered action takes the focus. */
 const actionOf = ({ label, run }: Offer) => ({
   label,
   onClick: () => {
@@ -59,12 +58,12 @@ export function notifyWaiting(what: string): void {
   toast(say('waits', { what }), { description: say('keptHere') });
 }
 
-/** What takes longer than this needs a sign that it goes on. */
+/** Actions that take longer than this show a progress message. */
 const slowMs = 400;
-/** What is going on, by its text: several share one message. */
+/** The actions in progress by text; several share one message. */
 const going = new Map<string, { count: number; isShown: boolean }>();
 
-/** Says what is being done if it takes longer than a moment. The answer is called when it has ended. */
+/** Shows what is being done if it takes longer than a moment. Call the returned function when it has ended. */
 export function notifyWhileSlow(text: string): () => void {
   const same = going.get(text) ?? { count: 0, isShown: false };
   going.set(text, same);

@@ -1,6 +1,6 @@
 /**
- * What a dictionary has under a word that a person typed or pasted. Objects answer to `constructor` and `toString` as well:
- * these words have no entry.
+ * The entry of a dictionary for a word that a person typed or pasted. Inherited properties such as `constructor` and
+ * `toString` are not entries.
  */
 export const ownEntry = <T>(dictionary: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;

@@ -3,7 +3,7 @@ import { onFirstTouch } from './load-on-first-touch.ts';
 
 export const placesKey = 'gantry.places';
 
-/** The entry of the history that was loaded anew, known as the app starts: later on another one may be before the person. */
+/** The history entry that was reloaded. It is read at app start, because another entry may be current later. */
 export const reloadedEntry: string | undefined = readReloadedEntry();
 
 function readReloadedEntry(): string | undefined {
@@ -25,7 +25,10 @@ function hasPlaces(): boolean {
 
 let isTouched = false;
 
-/** Whether there may be a place to keep or to bring back: nobody has scrolled before the first touch, unless before a reload. */
+/**
+ * Whether there may be a place to store or to restore. Before the first touch there is no scroll position, except one
+ * from before a reload.
+ */
 export function usePlacesWanted(): boolean {
   const [isWanted, setWanted] = useState(() => isTouched || hasPlaces());
   useEffect(

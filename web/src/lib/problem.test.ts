@@ -27,7 +27,7 @@ describe('a call can be repeated', () => {
     expect(canRepeat(error)).toBe(true);
   });
 
-  test('after what is not an answer at all', () => {
+  test('after an error that is not a response', () => {
     expect(canRepeat(new Error('The code could not be read.'))).toBe(true);
   });
 });

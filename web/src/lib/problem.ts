@@ -2,9 +2,9 @@ import type { Problem, ProblemCode } from '@gantry/contract';
 import { say } from './words/index.ts';
 
 /**
- * Why a call did not succeed: the server's own problem, or one of those that never reached it. `network`: no answer came.
- * `answer`: something between us and the server answered, in a language that is not ours. `waits`: a write that is kept here and
- * sent by itself once there is a connection; `id` is what it is kept under.
+ * Why a call did not succeed: the server's problem, or one of those that never reached the server. `network`: there was
+ * no response. `answer`: something between the browser and the server responded in an unknown format. `waits`: a write
+ * that is stored here and sent automatically once there is a connection; `id` is its id in that store.
  */
 export type CallError =
   | {
@@ -22,24 +22,24 @@ export function isCallError(error: unknown): error is CallError {
   return ['problem', 'network', 'answer', 'waits'].includes(String(error.kind));
 }
 
-/** Whether no answer of the server came: the network is away, or a proxy says that the server is. */
+/** Whether the server did not respond: there is no network, or a proxy reports that the server is away. */
 export function isUnanswered(error: unknown): boolean {
   if (!isCallError(error)) return false;
   return error.kind === 'network' || (error.kind === 'answer' && error.status >= 502 && error.status <= 504);
 }
 
-/** Whether the same call may succeed in a moment: the server starts, is busy, or cannot be reached. */
+/** Whether the same call may succeed in a moment: the server is starting, is busy, or cannot be reached. */
 export function isPassing(error: unknown): boolean {
   if (isUnanswered(error)) return true;
   return isCallError(error) && 'status' in error && [429, 502, 503, 504].includes(error.status);
 }
 
-/** Milliseconds after which the server says that the call may come again; 0 where it does not say. */
+/** Milliseconds after which the server allows the call again; 0 when it does not specify that. */
 export function retryAfterOf(error: unknown): number {
   return isCallError(error) && 'retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0;
 }
 
-/** A write that only waits is no failure: what was painted for it stays. */
+/** A write that only waits has not failed: its optimistic update stays. */
 export function isWaiting(error: unknown): boolean {
   return waitingIdOf(error) !== undefined;
 }
@@ -48,7 +48,7 @@ export function waitingIdOf(error: unknown): string | undefined {
   return isCallError(error) && error.kind === 'waits' ? error.id : undefined;
 }
 
-/** The server's problem inside what a query or mutation gave as its error, if there is one. */
+/** The server's problem inside the error of a query or mutation, if there is one. */
 export function problemOf(error: unknown): Problem | undefined {
   return isCallError(error) && error.kind === 'problem' ? error.problem : undefined;
 }
@@ -58,8 +58,8 @@ export function hasCode(error: unknown, code: ProblemCode): boolean {
 }
 
 /**
- * Whether the same call may succeed a moment later. What the server understood and refused, such as a due before the start, it
- * refuses again.
+ * Whether the same call may succeed a moment later. A request that the server understood and refused, such as a due
+ * before the start, is refused again.
  */
 export function canRepeat(error: unknown): boolean {
   if (!isCallError(error) || error.kind === 'network' || error.kind === 'waits') return true;
@@ -68,10 +68,10 @@ export function canRepeat(error: unknown): boolean {
   return error.problem.code.startsWith('session/') || repeatable.has(error.problem.code);
 }
 
-/** Another call was under way, or has changed what this one was built on. */
+/** Another call was under way, or has changed the state that this one was based on. */
 const repeatable: ReadonlySet<ProblemCode> = new Set(['idempotency/in-flight', 'entity/conflict']);
 
-/** What happened, for people. */
+/** What happened, in a sentence for people. */
 export function sentenceOf(error: unknown): string {
   if (!isCallError(error)) {
     return error instanceof Error && error.message !== '' ? error.message : say('wentWrong');
@@ -84,7 +84,7 @@ export function sentenceOf(error: unknown): string {
   return error.problem.detail;
 }
 
-/** Messages by field path (`title`, `members.0.role`), for a form to show where they belong. */
+/** Messages by field path (`title`, `members.0.role`), for a form to show at its fields. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = problemOf(error)?.errors ?? [];
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));

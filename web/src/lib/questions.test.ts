@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Questions } from './questions.ts';
 
-test('a question that comes while another is open waits, and what nobody can answer any more is given up', () => {
+test('a question waits while another is open, and is given up when the screen goes', () => {
   const givenUp: string[] = [];
   let paints = 0;
   const questions = new Questions<string>(

@@ -1,6 +1,6 @@
 /**
- * Questions that wait for the person's answer, one after the other: none takes another's place. If the person has left,
- * a question is given up, and its caller says so.
+ * Questions that wait for the person's answer, one after the other; none replaces another. When the person has left, a
+ * question is given up and its caller reports that.
  */
 export class Questions<Q> {
   readonly #giveUp: (question: Q) => void;
@@ -18,7 +18,7 @@ export class Questions<Q> {
     return this.#open[0];
   }
 
-  /** Another one with each question that comes first: so that nothing typed into one stands in the next. */
+  /** Changes with each question that becomes the first, so that text typed into one does not appear in the next. */
   get serial(): number {
     return this.#closed;
   }
@@ -28,7 +28,7 @@ export class Questions<Q> {
     else this.#set([...this.#open, question]);
   }
 
-  /** It is decided. False where it was before: a quick hand presses twice. */
+  /** Closes a decided question. Returns false when it was already closed, as by a double press. */
   close(question: Q): boolean {
     if (!this.#open.includes(question)) return false;
     this.#closed += 1;
@@ -36,12 +36,12 @@ export class Questions<Q> {
     return true;
   }
 
-  /** The screen is there (again). */
+  /** The screen is mounted (again). */
   open(): void {
     this.#isLeft = false;
   }
 
-  /** The screen goes, with all that nobody has answered. */
+  /** The screen goes, and all open questions are given up. */
   leave(): void {
     this.#isLeft = true;
     const left = this.#open;

@@ -3,8 +3,8 @@ import { rankBy, rankOf, ranks } from './rank.ts';
 
 const choose = (typed: string, ...texts: string[]) => rankBy(texts, typed, (text) => ({ text }));
 
-describe('what was typed means', () => {
-  test('first what it is, then what it begins, what has words that it begins, what contains it, and what is like it', () => {
+describe('a typed text matches', () => {
+  test('exact matches first, then prefixes, word prefixes, substrings, and similar texts', () => {
     expect(choose('pump', 'Pmup house', 'Hydropump', 'The pump', 'Pump house', 'Pump', 'Crane')).toEqual([
       'Pump',
       'Pump house',
@@ -14,7 +14,7 @@ describe('what was typed means', () => {
     ]);
   });
 
-  test('of the statuses that which begins with all of it', () => {
+  test('the status that begins with all of it', () => {
     const statuses = ['Backlog', 'To do', 'In progress', 'In review', 'Done', 'Cancelled'];
     expect(choose('in r', ...statuses)).toEqual(['In review', 'In progress']);
     expect(choose('in p', ...statuses)).toEqual(['In progress']);
@@ -22,7 +22,7 @@ describe('what was typed means', () => {
     expect(choose('', ...statuses)).toEqual(statuses);
   });
 
-  test('words in their order before words in another', () => {
+  test('words in their order before words in another order', () => {
     expect(choose('qu wa', 'Wall of the quay', 'Quay wall', 'The quay and its wall')).toEqual([
       'Quay wall',
       'The quay and its wall',
@@ -30,17 +30,17 @@ describe('what was typed means', () => {
     ]);
   });
 
-  test('of equal ones that which stood first', () => {
+  test('equal matches in their original order', () => {
     expect(choose('a', 'Ab', 'Aa', 'Ac')).toEqual(['Ab', 'Aa', 'Ac']);
   });
 
-  test('nothing where a word has no place', () => {
+  test('nothing when a word does not match', () => {
     expect(choose('quay xyz', 'Quay wall')).toEqual([]);
-    // Short words are not taken for slips: they are too much alike.
+    // Short words are not treated as typing errors: they are too similar.
     expect(choose('tob', 'To do')).toEqual([]);
   });
 
-  test('a key behind the name, too, which counts a little less than the name', () => {
+  test('also the key after the name, with slightly less weight than the name', () => {
     expect(rankOf('har', 'Harbour terminal', 'QAY')).toBe(ranks.starts);
     expect(rankOf('har', 'Quay', 'HAR')).toBe(ranks.exact + 0.5);
     expect(rankOf('har quay', 'Quay', 'HAR')).toBe(ranks.someWordsStart + 0.5);
@@ -51,7 +51,7 @@ describe('what was typed means', () => {
     ['puump', 'too much'],
     ['pumq', 'wrong'],
     ['pupm house', 'swapped, and a word more'],
-  ])('what %s is a slip of: %s', (typed) => {
+  ])('the word behind the typing error %s: %s', (typed) => {
     expect(rankOf(typed, 'Pump house')).toBe(ranks.fuzzy);
   });
 
@@ -60,7 +60,7 @@ describe('what was typed means', () => {
     expect(rankOf('strasse', 'Straße')).toBe(ranks.exact);
   });
 
-  test('signs that are no words', () => {
+  test('texts of signs without words', () => {
     expect(choose('%', '50 %', 'None')).toEqual(['50 %']);
     expect(choose('50 %', '25 %', '50 %')).toEqual(['50 %']);
   });

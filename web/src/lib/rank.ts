@@ -1,8 +1,8 @@
 import { foldText } from '@gantry/contract/names';
 
 /*
- * What people mean by what they type to choose something: the same order in pickers, in the palette and wherever else a few
- * letters stand for one of many.
+ * Ranks choices by typed letters. Pickers, the palette and all other places where people choose by typing use the same
+ * order.
  */
 
 export function wordsOf(text: string): readonly string[] {
@@ -11,7 +11,7 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** How well a text answers to what was typed: the lower, the better. */
+/** How well a text matches the typed text: lower is better. */
 export const ranks = {
   exact: 0,
   starts: 1,
@@ -21,10 +21,10 @@ export const ranks = {
   fuzzy: 5,
 } as const;
 
-/** What stands behind a name, such as a key, counts a little less than the name. */
+/** Text after a name, such as a key, counts slightly less than the name. */
 const behind = 0.5;
 
-/** The rank of a text, and of what stands behind it; undefined where it is no answer. */
+/** The rank of a text and of the text after it; undefined when it does not match. */
 export function rankOf(typed: string, text: string, hint?: string): number | undefined {
   const asked = wordsOf(typed);
   if (asked.length === 0) return typed.trim() === '' ? ranks.exact : rankSigns(typed, text);
@@ -37,7 +37,7 @@ export function rankOf(typed: string, text: string, hint?: string): number | und
   return found.length === 0 ? undefined : Math.min(...found);
 }
 
-/** Those that answer to what was typed, the best first; of equal ones none overtakes another. */
+/** The matches, the best first; equal ones keep their order. */
 export function rankBy<T>(
   items: readonly T[],
   typed: string,
@@ -53,7 +53,7 @@ export function rankBy<T>(
     .map(({ item }) => item);
 }
 
-/** What was found elsewhere already, such as by the server: the best first, and nothing is left out. */
+/** The order of results that were found elsewhere, such as by the server: the best first, and none is left out. */
 export function rankFirst<T>(
   items: readonly T[],
   typed: string,
@@ -62,7 +62,7 @@ export function rankFirst<T>(
   return [...new Set([...rankBy(items, typed, textOf), ...items])];
 }
 
-/** Signs alone, such as the % of "50 %". */
+/** Signs without letters, such as the % of "50 %". */
 const rankSigns = (typed: string, text: string) => (text.includes(typed.trim()) ? ranks.contains : undefined);
 
 function rankWords(asked: readonly string[], words: readonly string[]): number | undefined {
@@ -75,7 +75,7 @@ function rankWords(asked: readonly string[], words: readonly string[]): number |
   return asked.every((word) => words.some((other) => isSlip(word, other))) ? ranks.fuzzy : undefined;
 }
 
-/** Each typed word begins a word of the text that comes after the one before. */
+/** Each typed word is a prefix of a word of the text that comes after the previous match. */
 function startInOrder(asked: readonly string[], words: readonly string[]): boolean {
   let next = 0;
   return asked.every((word) => {
@@ -85,10 +85,10 @@ function startInOrder(asked: readonly string[], words: readonly string[]): boole
   });
 }
 
-/** Shorter words are too much alike. */
+/** Shorter words are too similar. */
 const shortestSlip = 4;
 
-/** Whether the word begins the other but for one letter that is wrong, missing, too much, or changed places with the next. */
+/** Whether the word is a prefix of the other with at most one wrong, missing, extra or swapped letter. */
 function isSlip(word: string, other: string): boolean {
   if (other.startsWith(word)) return true;
   if (word.length < shortestSlip) return false;

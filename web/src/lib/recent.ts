@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A work or project that the person looked at, to go back to. */
+/** A work or project that the person has viewed, to return to. */
 export interface Recent {
   readonly id: string;
   readonly kind: 'work' | 'project';
@@ -11,7 +11,7 @@ export interface Recent {
 const name = 'gantry.recent';
 const kept = 8;
 
-/** The last ones first; none where the browser keeps nothing. */
+/** The latest first; empty when the browser stores nothing. */
 export function readRecent(): readonly Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
@@ -38,7 +38,7 @@ export function useRecent(place: Recent | undefined): void {
     try {
       localStorage.setItem(name, JSON.stringify([{ id, kind, label, hint }, ...others].slice(0, kept)));
     } catch {
-      // A browser that keeps nothing simply does not remember.
+      // Without storage, nothing is remembered.
     }
   }, [id, kind, label, hint]);
 }

@@ -5,9 +5,12 @@ import { redirectTarget } from './redirect-target.ts';
 const origin = 'https://gantry.example';
 
 describe('[S2-03e] where signing in leads to', () => {
-  test.each(['/works/all-work?filter=due%3Aempty#top', '/projects/', '/'])('%s is our own', (wanted) => {
-    expect(redirectTarget(wanted, origin)).toBe(wanted);
-  });
+  test.each(['/works/all-work?filter=due%3Aempty#top', '/projects/', '/'])(
+    '%s is an address of the app',
+    (wanted) => {
+      expect(redirectTarget(wanted, origin)).toBe(wanted);
+    },
+  );
 
   test.each([
     undefined,
@@ -29,11 +32,11 @@ describe('[S2-03e] where signing in leads to', () => {
     expect(redirectTarget(wanted, origin)).toBe('/');
   });
 
-  test('dots do not climb to the sign-in screen', () => {
+  test('dots do not lead to the sign-in screen', () => {
     expect(redirectTarget('/works/../sign-in', origin)).toBe('/');
   });
 
-  test('every wanted address stays on the own origin, and away from the sign-in screen', () => {
+  test('every address stays on our origin and away from the sign-in screen', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of our own, or home. A link that an attacker made must not lead out of the
- * product, nor back to the sign-in screen.
+ * Where to go after signing in: a path of the app, or home. A link made by an attacker must not lead out of the app or
+ * back to the sign-in screen.
  */
 export function redirectTarget(wanted: unknown, origin: string = location.origin): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || /\p{Cc}/u.test(wanted)) return '/';
@@ -8,6 +8,6 @@ export function redirectTarget(wanted: unknown, origin: string = location.origin
   const url = new URL(wanted, origin);
   if (url.origin !== origin || /^\/(sign-in|auth)(\/|$)/.test(url.pathname)) return '/';
   const target = url.pathname + url.search + url.hash;
-  // Dots that vanish can leave two slashes in front (`/.//elsewhere`), which would be another host.
+  // Resolving dots can leave two slashes in front (`/.//elsewhere`), which would be another host.
   return target.startsWith('//') ? '/' : target;
 }

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { placesKey, reloadedEntry } from './places-wanted.ts';
 
 /*
- * What the person had in front of them on a screen: where a list was scrolled to, where its cursor stood. It belongs to an entry of the
- * browser's history: going back brings it back, opening the same screen anew does not.
+ * What the person saw on a screen: the scroll position and the cursor of a list. It belongs to an entry of the
+ * browser's history: going back restores it, opening the same screen again does not.
  */
 
 type Remembered = Record<string, unknown>;
@@ -17,12 +17,12 @@ function readStored(): [string, Remembered][] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(placesKey) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
-    // Nothing is kept here, or what is kept is no list of ours.
+    // Nothing is stored, or the stored value is not a list of ours.
     return [];
   }
 }
 
-// A page that is loaded anew begins anew; what lies behind it in the history is gone back to.
+// The entry of a reloaded page begins empty; earlier history entries are restored when going back.
 if (reloadedEntry !== undefined) entries.delete(reloadedEntry);
 
 if (typeof window !== 'undefined')
@@ -30,17 +30,17 @@ if (typeof window !== 'undefined')
     try {
       sessionStorage.setItem(placesKey, JSON.stringify([...entries].slice(-mostKept)));
     } catch {
-      // A browser that keeps nothing forgets it with a reload.
+      // Without storage, a reload forgets the entries.
     }
   });
 
 export interface PlaceMemory {
   readonly read: (name: string) => unknown;
-  /** Nothing once the screen is on its way to another. */
+  /** Does nothing once the screen is navigating to another. */
   readonly write: (name: string, value: unknown) => void;
 }
 
-/** What was remembered of this screen, and the way to remember more. */
+/** Reads what is remembered of this screen, and remembers more. */
 export function usePlaceMemory(): PlaceMemory {
   const router = useRouter();
   const [path] = useState(() => router.state.location.pathname);
@@ -54,7 +54,7 @@ export function usePlaceMemory(): PlaceMemory {
       const key = entry();
       if (key === undefined) return;
       const before = entries.get(key);
-      // The one that was written last is kept longest.
+      // Moves the entry to the end: the last written one is stored longest.
       entries.delete(key);
       entries.set(key, { ...before, [name]: value });
     },
@@ -62,11 +62,11 @@ export function usePlaceMemory(): PlaceMemory {
   return memory.current;
 }
 
-/** A list of words, as `useRemembered` may find one. */
+/** A list of words, as `useRemembered` may return one. */
 export const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** State of a screen that is there again after going back to it. */
+/** State of a screen that is restored when going back to it. */
 export function useRemembered<T>(
   name: string,
   isKnown: (value: unknown) => value is T,

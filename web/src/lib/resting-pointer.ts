@@ -1,7 +1,7 @@
 /**
- * Browsers tell of a resting pointer, too, when something is laid out anew below it. Nobody has moved it, and what follows the
- * pointer, such as the marked line of a list, is not to follow that: Enter would take another line than the one that was marked.
- * Gives the way to stop.
+ * Browsers also report a resting pointer when the layout below it changes. The pointer has not moved, so whatever
+ * follows it, such as the marked line of a list, must ignore that event: otherwise Enter would take another line than
+ * the marked one. Returns a function that stops this.
  */
 export function ignoreRestingPointer(): () => void {
   const listening = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restoredWords } from './restored-words.ts';
 
-it('a restored work is named with the links that it came back without, and why', () => {
+it('names a restored work with its missing links and the reason', () => {
   expect(restoredWords('HAR-12', [])).toBe('HAR-12 restored');
   expect(restoredWords('HAR-12', ['HAR-12 → HAR-22'])).toBe(
     'HAR-12 restored without the link HAR-12 → HAR-22. With it, works would wait for each other.',

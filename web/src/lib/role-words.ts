@@ -1,7 +1,7 @@
 import type { Role } from '@gantry/contract';
 import { say } from './words/index.ts';
 
-/** What roles are called on screen. */
+/** The names of roles on screen. */
 export const roleWords: Record<Role, string> = {
   admin: say('admin'),
   manager: say('manager'),

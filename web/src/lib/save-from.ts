@@ -1,4 +1,7 @@
-/** Leaves a file to the browser, which writes it as it comes and shows how far it is. The server names it. */
+/**
+ * Downloads a file through the browser, which writes it as it arrives and shows the progress. The server names the
+ * file.
+ */
 export function saveFrom(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -9,7 +9,7 @@ describe('the part of an address after the question mark', () => {
     expect(parseSearch(text)).toEqual(search);
   });
 
-  test('a number or a word stays the text that it is', () => {
+  test('a number or a word stays the same text', () => {
     expect(parseSearch('?id=12&on=true')).toEqual({ id: '12', on: 'true' });
   });
 
@@ -17,12 +17,12 @@ describe('the part of an address after the question mark', () => {
     expect(stringifySearch({ a: undefined, b: null })).toBe('');
   });
 
-  test('text of any kind comes back as it went in', () => {
+  test('any text survives the round trip', () => {
     const text = 'Müller & Söhne: 100 % +1 #2 "x" <b>';
     expect(parseSearch(stringifySearch({ text })).text).toBe(text);
   });
 
-  test('a screen takes only its own single values', () => {
+  test('a screen reads only its own single values', () => {
     expect(
       pickTexts({ text: 'a', status: ['x', 'y'], other: 'b', role: '' }, 'text', 'status', 'role'),
     ).toEqual({

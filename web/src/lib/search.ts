@@ -1,7 +1,7 @@
 type SearchValues = Record<string, string | string[]>;
 
 /**
- * Addresses that people can read and write: every value is text, lists repeat their key
+ * Search parameters that people can read and write: every value is text, lists repeat their key
  * (`?filter=status:is:todo&filter=owner:is:me`).
  */
 export function parseSearch(text: string): SearchValues {
@@ -20,14 +20,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
       if (item !== undefined && item !== null) values.append(key, String(item));
     }
   }
-  // These are allowed in a query as they are, and filters are full of them.
+  // A query may contain these unescaped, and filters contain many of them.
   const text = values.toString().replace(/%(3A|2C|2F)/g, (encoded) => decodeURIComponent(encoded));
   return text === '' ? '' : `?${text}`;
 }
 
 type TextSearch<K extends string> = { readonly [P in K]?: string | undefined };
 
-/** The named values that are a single text; the rest of the address is not for this screen. */
+/** The named values that are a single text. The screen ignores the rest of the address. */
 export function pickTexts<K extends string>(
   search: Record<string, unknown>,
   ...names: readonly K[]

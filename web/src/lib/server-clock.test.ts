@@ -28,7 +28,7 @@ const startAt = async (browserTime: number) => {
   return import('./server-clock.ts');
 };
 
-test('a browser whose clock is twenty minutes fast learns the server’s time, and keeps it for the next start', async () => {
+test("a browser whose clock is twenty minutes fast learns the server's time, and stores it for the next start", async () => {
   const { noteServerTime, serverNow } = await startAt(time + 20 * minute);
   noteServerTime(answerOf(time), Date.now());
   expect(serverNow()).toBe(time);
@@ -40,7 +40,7 @@ test('a browser whose clock is twenty minutes fast learns the server’s time, a
   expect(next.serverNow()).toBe(time + 3 * minute);
 });
 
-test('a clock that was put right is followed, and a right clock is left as it is', async () => {
+test('follows a corrected clock, and ignores a correct one', async () => {
   const { noteServerTime, serverNow } = await startAt(time + 20 * minute);
   noteServerTime(answerOf(time), Date.now());
   vi.setSystemTime(time);
@@ -52,7 +52,7 @@ test('a clock that was put right is followed, and a right clock is left as it is
   expect(stored).toEqual({});
 });
 
-test('an answer without a time, or one that took long, says nothing', async () => {
+test('ignores a response that has no time or was slow', async () => {
   const { noteServerTime, serverNow } = await startAt(time);
   noteServerTime({ headers: new Headers() }, Date.now());
   noteServerTime(answerOf(time - 30 * minute), Date.now() - 31_000);

@@ -1,20 +1,23 @@
-/** `before-app.js` reads it, too. */
+/** `before-app.js` reads this key, too. */
 export const serverClockKey = 'server-clock';
 
-/** The server writes whole seconds, and an answer takes time: a smaller difference says nothing about the browser's clock. */
+/**
+ * The server writes whole seconds, and a response takes time. A smaller difference proves nothing about the browser's
+ * clock.
+ */
 const noticedMs = 5_000;
-/** An answer that took longer may have waited anywhere, as on a laptop that slept meanwhile. */
+/** A slower response may have waited anywhere, as on a laptop that slept meanwhile. */
 const longestAnswerMs = 30_000;
 
 let offsetMs = readKept();
 
 /**
- * The server's time, as far as this browser knows it. What came from the server is compared with this, never with the
- * browser's own clock, which may be wrong by minutes.
+ * The server's time, as far as this browser knows it. Compare times from the server with this, never with the browser's
+ * own clock, which may be wrong by minutes.
  */
 export const serverNow = (): number => Date.now() + offsetMs;
 
-/** Learns the difference between the two clocks from an answer of the server. It is kept for the next start. */
+/** Learns the difference between the two clocks from a response. It is stored for the next start. */
 export function noteServerTime(answer: Pick<Response, 'headers'>, askedAt: number): void {
   const now = Date.now();
   const answeredAt = Date.parse(answer.headers.get('date') ?? '');
@@ -39,6 +42,6 @@ function keep(offset: number): void {
     if (offset === 0) localStorage.removeItem(serverClockKey);
     else localStorage.setItem(serverClockKey, String(offset));
   } catch {
-    // The next start learns it from its first answer.
+    // The next start learns it from its first response.
   }
 }

@@ -5,10 +5,13 @@ interface Policies {
   ): { createScriptURL(url: string): string };
 }
 
-/** Addresses of the scripts that the app itself was built with. */
+/** Addresses of the scripts that belong to this build. */
 const ours = new Set<string>();
 
-/** The content security policy lets scripts begin only at addresses that a policy of ours has looked at; it can be made once. */
+/**
+ * The content security policy only allows scripts from addresses that our trusted-types policy has checked. That policy
+ * can be created once.
+ */
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 const policy = trustedTypes?.createPolicy('gantry', {
   createScriptURL: (url) => {
@@ -17,13 +20,13 @@ const policy = trustedTypes?.createPolicy('gantry', {
   },
 });
 
-/** Has the browser look after the app with the script at `url`, which is ours. */
+/** Registers the service worker with our script at `url`. */
 export async function registerServiceWorker(url: string): Promise<void> {
   ours.add(url);
   await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { updateViaCache: 'none' });
 }
 
-/** Starts workers of one script. `url`: what `?worker&url` imports, never anything else. */
+/** Starts workers of one script. `url` must be an import with `?worker&url`, nothing else. */
 export function workerOf(url: string): () => Worker {
   ours.add(url);
   return () => new Worker(policy?.createScriptURL(url) ?? url);

@@ -4,10 +4,10 @@ type Kind = 'message' | 'success' | 'warning' | 'error' | 'loading';
 type Show = (kind: Kind, text: string, options: ExternalToast | undefined) => void;
 type Hide = (id: string) => void;
 
-/** For a button within a message: screen readers speak the words of a message when it comes, without the names of its buttons. */
+/** For a button in a message: screen readers announce the text of a new message without the names of its buttons. */
 export const unspoken = { 'aria-live': 'off' } as const;
 
-/** What was to be shown before there was a place to show it. */
+/** Messages that wait until there is a place to show them. */
 let waiting: (() => void)[] = [];
 let show: Show | undefined;
 let hide: Hide | undefined;
@@ -23,14 +23,14 @@ function ask(kind: Kind, text: string, options: ExternalToast | undefined): void
 }
 
 /**
- * Short messages at the edge of the screen, with the options of sonner. The library comes when it is first needed, so
- * import from here, not from there.
+ * Short messages at the edge of the screen, with the options of sonner. Import from here instead of sonner, because the
+ * library loads when it is first needed.
  */
 export const toast = Object.assign((text: string, options?: ExternalToast) => ask('message', text, options), {
   success: (text: string, options?: ExternalToast) => ask('success', text, options),
   warning: (text: string, options?: ExternalToast) => ask('warning', text, options),
   error: (text: string, options?: ExternalToast) => ask('error', text, options),
-  /** Something takes its time: stays until it is dismissed. */
+  /** Shows something in progress; the message stays until it is dismissed. */
   loading: (text: string, options: ExternalToast & { id: string }) => ask('loading', text, options),
   dismiss: (id: string) => {
     if (hide === undefined) waiting.push(() => hide?.(id));
@@ -38,7 +38,7 @@ export const toast = Object.assign((text: string, options?: ExternalToast) => as
   },
 });
 
-/** The toaster is on the screen: from now on it shows what is asked for, beginning with what waited. */
+/** The toaster is mounted: it shows the waiting messages and all later ones. */
 export function openToaster(showWith: Show, hideWith: Hide): void {
   show = showWith;
   hide = hideWith;

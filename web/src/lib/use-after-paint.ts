@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the screen has been painted for the first time: what nobody waits for comes then, in slices. */
+/** False until the screen has been painted for the first time. Parts that can wait render after that, in slices. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -7,8 +7,8 @@ const identityOfRow: Identity<unknown> = (thing) =>
   Array.isArray(thing) ? thing.map((row: Row) => row.id).join() : ((thing as Partial<Row>).id ?? '');
 
 /**
- * The row, or the rows, as they stood when editing began, for as long as it lasts: what an editor, a picker or a dialog shows
- * and sends. One mechanism for all of them; without it the version of a live update would be sent with what was typed before.
+ * The row or rows as they were when editing began, while it lasts: what an editor, a picker or a dialog shows and
+ * sends. Without it, the version of a live update would be sent with text that was typed before.
  */
 export function useBegun<T>(now: T, isEditing: boolean): T {
   const kept = useRef<ReturnType<typeof keepBegun<T>>>(undefined);
@@ -16,7 +16,7 @@ export function useBegun<T>(now: T, isEditing: boolean): T {
   return kept.current?.as ?? now;
 }
 
-/** The same for a picker or a popover that opens and closes by itself. */
+/** The same for a picker or a popover that controls its own opening. */
 export function useBegunAtOpening<T>(now: T) {
   const [open, onOpenChange] = useState(false);
   return { begun: useBegun(now, open), look: { open, onOpenChange } };

@@ -12,7 +12,7 @@ function Page() {
 
 const paint = () => renderToStaticMarkup(createElement(Page));
 
-test('code that has come before there is anything to paint with it is there at the first painting', async () => {
+test('code that is loaded before it is needed renders at the first paint', async () => {
   expect(paint()).toBe('<p>on its way</p>');
   await code.load();
   expect(paint()).toBe('<p>the chart</p>');

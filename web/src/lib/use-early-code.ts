@@ -3,8 +3,8 @@ import type { EarlyCode } from './early-code.ts';
 import { loadPatiently } from './lazy-part.ts';
 
 /**
- * Early code once it has come. Unlike `lazy` it is painted at once: React keeps what stands in the place of a lazy part for 300 ms
- * after the last such place on the page was filled, and a project's head has some of its own.
+ * Early code once it is loaded. Unlike `lazy` it is painted at once: React keeps the fallback of a lazy part for 300 ms
+ * after the last fallback on the page was replaced, and a project's head has some of its own.
  */
 export function useEarlyCode<Module>(code: EarlyCode<Module>): Module | undefined {
   const [module, setModule] = useState(code.here);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below Tailwind's `md`: a row takes two lines there, and a chart has room for the names of works only. */
+/** Below Tailwind's `md`: a row takes two lines, and a chart only has room for the names of works. */
 const narrow = () => matchMedia('(max-width: 47.99rem)');
 
 function subscribe(onChange: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(onChange: () => void): () => void {
 
 export const isNarrow = (): boolean => narrow().matches;
 
-/** Whether the screen is a phone's, or as narrow as one. */
+/** Whether the screen is as narrow as a phone's. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as soon as it has not changed for so long. */
+/** The value once it has not changed for the given time. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

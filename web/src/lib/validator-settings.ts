@@ -1,9 +1,10 @@
 declare global {
-  /** Where zod looks for its settings, so that they hold before it is loaded. */
+  /** The place where zod looks for its settings; setting them here works before it is loaded. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// The content policy forbids making functions of text. The validators come with the first form and would try it.
+// The content security policy forbids creating functions from text. The validators, which load with the first form,
+// would try it.
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -9,7 +9,7 @@ import {
 } from '@gantry/contract/words';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** That of the page: the server sends the app in one language. Another one is chosen by `chooseLanguage`. */
+/** The language of the page: the server sends the app in one language. `chooseLanguage` changes it. */
 export const language: string = globalThis.document?.documentElement.lang || 'en';
 
 type RichValues<M extends string> = ValuesOf<M, ReactNode> & TagsOf<M, ReactNode>;
@@ -19,7 +19,7 @@ interface SayOnScreen<C extends Catalogue> extends Say<C> {
   rich<K extends keyof C & string>(key: K, ...values: Given<RichValues<C[K]>>): ReactNode;
 }
 
-/** What says the words of a room: `export const say = wordsOf(en)`. */
+/** The function that returns the words of a feature: `export const say = wordsOf(en)`. */
 export function wordsOf<const C extends Catalogue>(catalogue: C): SayOnScreen<C> {
   const pieces = piecesOf(catalogue, language);
   const rich = (key: string, values: object = {}): ReactNode =>
@@ -27,7 +27,7 @@ export function wordsOf<const C extends Catalogue>(catalogue: C): SayOnScreen<C>
   return Object.assign(sayIn(catalogue, language), { rich });
 }
 
-/** A tag gets its text as one node. */
+/** Each tag gets its text as one node. */
 function wrapTags(values: object): Record<string, ReactNode> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

@@ -15,7 +15,8 @@ import { say } from './words/index.ts';
 
 /*
  * The words of works on screen, and the closed lists of the contract that the first screen needs. The lists are
- * repeated here, held to the contract by the type checker, because importing their values would load every schema.
+ * repeated here, because importing their values would load every schema. The type checker compares them with the
+ * contract.
  */
 
 export { type WorkFilterField, type WorkSortField, workFilterFields, workSortFields };
@@ -53,7 +54,7 @@ export const constraintWords: Record<ConstraintType, string> = {
   must_finish_on: say('must_finish_on'),
 };
 
-/** Where a filter or an order is more than the field that it is named for. */
+/** The names of filters and orders that cover more than the field of the same name. */
 const wordsOfTheirOwn: Readonly<Record<string, string>> = {
   person: say('ownerOrAssignee'),
   doer: say('doneBy'),

@@ -5,7 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { wordsOf } from './words.ts';
 
-/** Checks a form by a schema of the contract, in the sentences in which the server would refuse it. */
+/** Checks a form by a schema of the contract, with the same sentences as the server. */
 export const resolverOf = <V extends FieldValues, Out>(
   schema: z.ZodType<Out, V>,
 ): Resolver<V, unknown, Out> => zodResolver(schema, { error: refusalsIn(wordsOf(en)) });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/500')({
   component: GeneralError,
 });
 
-/** `?mode=minimal` leaves the code and the buttons out, for a page that is shown inside another one. */
+/** `?mode=minimal` hides the code and the buttons, for a page that is embedded in another one. */
 function GeneralError() {
   return <GeneralErrorPage minimal={Route.useSearch().mode === 'minimal'} />;
 }

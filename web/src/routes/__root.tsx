@@ -25,7 +25,7 @@ function UnknownAddress() {
   return <NotFoundPage />;
 }
 
-/** In the place of the root, which names the window otherwise. */
+/** Replaces the root, which usually sets the window title. */
 function FailedApp() {
   useCrumb(say('wentWrong'));
   return (

@@ -5,7 +5,7 @@ import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: (search) => pickTexts(search, 'redirect'),
-  // After signing out the provider hands back a state that nobody needs any more.
+  // After signing out the provider returns a state that is not needed any more.
   beforeLoad: ({ location, search }) => {
     if (new URLSearchParams(location.searchStr).has('state'))
       throw redirect({ to: '/sign-in', search: { redirect: search.redirect }, replace: true });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPlace, showMessage } from './messages.ts';
 
-/** What a browser gives a service worker. */
+/** What a browser passes to a service worker. */
 const shown: { title: string; tag?: string | undefined; data: unknown }[] = [];
 const went: string[] = [];
 let windows: object[] = [];
@@ -31,7 +31,7 @@ const notification = (path: unknown) =>
   ({ close: () => void went.push('closed'), data: { path } }) as unknown as Notification;
 
 describe('a message', () => {
-  test('is shown in the words that came, and remembers where it leads', async () => {
+  test('is shown with the received words, and remembers where it leads', async () => {
     const message = {
       title: 'HAR-1 Quay wall',
       body: 'Ada asks.',
@@ -44,18 +44,18 @@ describe('a message', () => {
     ]);
   });
 
-  test('that is none of ours is not shown', async () => {
+  test('of another origin is not shown', async () => {
     await showMessage(null);
     await showMessage({ json: () => ({ title: 'Something', body: 1 }) });
     expect(shown).toEqual([]);
   });
 
-  test('opens a window where there is none', async () => {
+  test('opens a window when there is none', async () => {
     await openPlace(notification('/inbox'));
     expect(went).toEqual(['closed', 'new https://gantry.example.com/inbox']);
   });
 
-  test('leads the window that the person looks at, which goes there itself', async () => {
+  test('navigates the visible window from within the app', async () => {
     windows = [openWindow('one', false), openWindow('two', true)];
     await openPlace(notification('/work-detail?key=HAR-1'));
     expect(went).toEqual(['closed', 'two /work-detail?key=HAR-1', 'two in front']);

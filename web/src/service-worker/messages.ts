@@ -1,12 +1,12 @@
 import { worker } from './worker-scope.ts';
 
-/** What the server sends, in the words of the reader. */
+/** What the server sends, in the reader's language. */
 interface Message {
   readonly title: string;
   readonly body: string;
-  /** Where it leads: a path of ours. */
+  /** The target: a path of the app. */
   readonly path: string;
-  /** One message for one thing: a second one takes its place. */
+  /** A second message about the same thing replaces the first. */
   readonly tag: string;
 }
 
@@ -15,7 +15,7 @@ function isMessage(value: unknown): value is Message {
   return [title, body, path, tag].every((text) => typeof text === 'string');
 }
 
-/** Browsers take the permission away where a message comes and nothing is shown. */
+/** Browsers revoke the permission when a push message arrives and no notification is shown. */
 export async function showMessage(data: { json(): unknown } | null): Promise<void> {
   const message: unknown = data?.json();
   if (!isMessage(message)) return;
@@ -29,7 +29,7 @@ export async function showMessage(data: { json(): unknown } | null): Promise<voi
   });
 }
 
-/** In the window that is open, else in a new one. */
+/** In the open window, else in a new one. */
 export async function openPlace(notification: Notification): Promise<void> {
   notification.close();
   const { path } = (notification.data ?? {}) as { path?: unknown };
@@ -39,7 +39,7 @@ export async function openPlace(notification: Notification): Promise<void> {
   const open = windows.find(({ focused }) => focused) ?? windows[0];
   if (open === undefined) await worker.clients.openWindow(url.href);
   else {
-    // The app goes there itself, so that nothing that was typed is lost.
+    // The app navigates itself, so that typed input is not lost.
     open.postMessage({ kind: 'open', path: `${url.pathname}${url.search}` });
     await open.focus();
   }

@@ -1,7 +1,7 @@
 /**
- * Opens the app without a connection, and shows messages that come while it is closed. It keeps what the app is made of and
- * nothing of the company: calls go to the server as if it were not there. A page comes from the network first, so that after
- * an upgrade the next page is the new one; files whose names hold their hash come from what is kept.
+ * Opens the app without a connection, and shows messages that arrive while it is closed. It caches the files of the app
+ * and no data of the company: calls go to the server as if it did not exist. A page comes from the network first, so
+ * that the first page after an upgrade is the new one; files with a hash in their names come from the cache.
  */
 import {
   findFile,
@@ -21,7 +21,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(forgetEarlier().then(() => worker.clients.claim())),
 );
 worker.addEventListener('message', (event) => {
-  // What is not kept this time is kept when it is used, or the next time.
+  // A file that cannot be cached now is cached when it is used, or the next time.
   if (event.data === 'keep-rest') event.waitUntil(keepRest().catch(() => undefined));
 });
 worker.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isOfApp(pathname)) event.respondWith(openPage(event));
 });
 
-/** Calls, the pages of the provider and its way back are none of the app's screens. */
+/** Calls, the pages of the identity provider and its redirect page are not screens of the app. */
 const isOfApp = (path: string) => !/^\/(api|identity|auth)(\/|$)/.test(path);
 
 async function openPage(event: AskedEvent): Promise<Response> {
@@ -46,7 +46,7 @@ async function openPage(event: AskedEvent): Promise<Response> {
   return answer;
 }
 
-/** No connection, or a proxy that says that the server is not there. */
+/** There is no connection, or a proxy reports that the server is away. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
 async function networkFirst(ask: () => Promise<Response>, path?: string): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What a service worker has that a page has not; the types of both cannot be in one program. */
+/** What a service worker has and a page has not; the types of both cannot be in one program. */
 
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ export interface LastingEvent extends Event {
 
 export interface AskedEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer of the network to a page, where the browser asked while this worker was still starting. */
+  /** The network's response to a page that the browser requested while this worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

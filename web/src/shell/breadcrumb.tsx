@@ -9,7 +9,7 @@ import { say } from './words/index.ts';
 export function Breadcrumb() {
   const crumbs = useCrumbs();
   const last = crumbs.at(-1);
-  /** What a phone, which has room for one name, shows instead of the last. */
+  /** Replaces the last name on a phone, which only has room for one. */
   const title = last?.isScreenOfParent === true ? crumbs.at(-2) : undefined;
   return (
     <nav aria-label={say('breadcrumb')} className="min-w-0 text-sm text-muted-foreground max-md:grow">
@@ -51,7 +51,7 @@ export function Breadcrumb() {
   );
 }
 
-/** Names the window. */
+/** Sets the window title. */
 export function DocumentTitle() {
   const title = windowTitle(useCrumbs());
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { Reachable } from '#sync/stream/reachable.ts';
 import { useSync } from '#sync/use-sync.ts';
 import { say } from './words/index.ts';
 
-// Nothing waits before the person has touched something: by then it is there, with or without a connection.
+// No write waits before the first touch, and the code is loaded by then, with or without a connection.
 const WaitingPanel = lazyPart(loadOnFirstTouch(() => import('./waiting-panel.tsx')));
 
-/** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
+/** Shows that the server cannot be reached, that nothing is lost, and which writes need a decision. */
 export function ConnectionBanner() {
   const { reachable, queue } = useSync();
   return queue.outbox && <Banner reachable={reachable} outbox={queue.outbox} />;

@@ -2,18 +2,18 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
-/** What the person had in front of them on a page whose rows are all loaded; rows name themselves by `data-place`. */
+/** The scroll position and focus on a page whose rows are all loaded; rows name themselves by `data-place`. */
 interface Kept {
-  /** The first row in sight, and how far it was scrolled out of it. */
+  /** The first visible row, and how much of it is scrolled out of view. */
   readonly row: string | undefined;
   readonly offset: number;
   readonly scrollTop: number;
-  /** The row that had the focus. */
+  /** The focused row. */
   readonly focused: string | undefined;
 }
 
 const name = 'content';
-/** What is not there by then is gone. */
+/** A row that is missing when this time is over is gone. */
 const waitsMs = 5_000;
 
 const isKept = (value: unknown): value is Kept =>
@@ -21,14 +21,14 @@ const isKept = (value: unknown): value is Kept =>
 
 interface ContentPlaceProps {
   readonly region: RefObject<HTMLElement | null>;
-  /** The page that the app was opened on. */
+  /** The page on which the app was opened. */
   readonly firstPath: string;
 }
 
-/** Brings a page back to where it was when a person goes back to it; any other page begins at its top. */
+/** Restores the scroll position of a page when a person goes back to it. Any other page begins at its top. */
 export default function ContentPlace({ region, firstPath }: ContentPlaceProps) {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  // What was scrolled on the first page before this code came stays where it is.
+  // A scroll position from before this code was loaded stays as it is.
   const isFirst = path === undefined || path === firstPath;
   return <PlaceOfPage key={path} region={region} path={path} isFirst={isFirst} />;
 }
@@ -44,9 +44,9 @@ function PlaceOfPage({ region, path, isFirst }: PlaceOfPageProps) {
   const memory = usePlaceMemory();
   useEffect(() => {
     const element = region.current;
-    // While another page is on its way, what is scrolled here belongs to neither of the two.
+    // While another page is loading, scrolling here belongs to neither of the two.
     if (element === null || router.state.location.pathname !== path) return;
-    // From now on the page is remembered, as tests can see.
+    // The page is remembered from now on; the attribute makes this visible to tests.
     element.dataset.places = '';
     const kept = memory.read(name);
     const ended = new AbortController();

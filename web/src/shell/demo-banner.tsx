@@ -6,7 +6,7 @@ import { useCan } from '#store/can.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { say } from './words/index.ts';
 
-/** Nobody may take the demo for a protected system, nor its people and figures for real ones. */
+/** Shows that the demo is not protected, and that its people and figures are not real. */
 export function DemoBanner() {
   const { data: config } = useGetConfigQuery();
   const isDemo = useAppSelector(selectUser)?.company.isDemo === true;

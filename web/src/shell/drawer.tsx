@@ -7,7 +7,7 @@ interface DrawerProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The sidebar on a small screen: it slides in when asked for. */
+/** The sidebar on a small screen: it slides in on request. */
 export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
   return (
     <Sheet

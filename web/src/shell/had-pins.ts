@@ -1,6 +1,6 @@
 const storageKey = 'has-pinned-projects';
 
-/** Whether this browser has shown pinned projects. Private windows of some browsers keep nothing. */
+/** Whether this browser has shown pinned projects. Private windows of some browsers store nothing. */
 export function hadPins(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'yes';
@@ -14,6 +14,6 @@ export function notePins(count: number): void {
     if (count > 0) localStorage.setItem(storageKey, 'yes');
     else localStorage.removeItem(storageKey);
   } catch {
-    // They come with the first touch.
+    // Without storage, they load with the first touch.
   }
 }

@@ -8,13 +8,13 @@ import type { AppDispatch } from '#store/store.ts';
 const SERVICE_WORKER = '/service-worker.js';
 
 /**
- * Makes an app of the page: one that can be installed, opens without a connection and shows messages. It begins once the person has
- * touched the page, so that nothing of it is in a first load. `open` goes to a place that a message leads to.
+ * Registers the service worker, which makes the app installable, opens it without a connection and shows messages. This
+ * starts after the first touch, so that it adds nothing to the first load. `open` navigates to the target of a message.
  */
 export async function keepApp(dispatch: AppDispatch, open: (path: string) => void): Promise<void> {
   waitForOffer();
   describeApp();
-  // Development serves other files than those that the service worker would keep.
+  // The development server has other files than those that the service worker would cache.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const path = pathOf(data);
@@ -24,16 +24,16 @@ export async function keepApp(dispatch: AppDispatch, open: (path: string) => voi
     await registerServiceWorker(SERVICE_WORKER);
     const registration = await navigator.serviceWorker.ready;
     keepRest(registration.waiting ?? registration.active);
-    // After an upgrade: the next one may wait for minutes until the one before has nothing left to do.
+    // After an upgrade the new worker may wait for minutes until the old one is idle.
     keepRestOnceInstalled(registration.installing);
     registration.addEventListener('updatefound', () => keepRestOnceInstalled(registration.installing));
     await renewMessages(dispatch);
   } catch {
-    // Some private windows have no service workers. The app then needs a connection to open, as before.
+    // Some private windows have no service workers. The app then needs a connection to open.
   }
 }
 
-/** The screens that nobody has opened yet. */
+/** The code of screens that have not been opened yet. */
 function keepRest(worker: ServiceWorker | null): void {
   if (!isSaving()) worker?.postMessage('keep-rest');
 }
@@ -58,7 +58,7 @@ function pathOf(data: unknown): string | undefined {
   return typeof data.path === 'string' && data.path.startsWith('/') ? data.path : undefined;
 }
 
-/** The person has asked the browser to load no more than is needed. */
+/** The person has asked the browser to save data. */
 function isSaving(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

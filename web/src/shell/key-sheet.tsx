@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { keySheetShown, selectKeySheet } from '#store/overlay.ts';
 import { say } from './words/index.ts';
 
-/** All keys that work here and now, read from the commands themselves. */
+/** All keys that work now, read from the commands themselves. */
 export function KeySheet() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectKeySheet);
@@ -22,7 +22,7 @@ export function KeySheet() {
   );
 }
 
-/** A longer group goes on in the second column. */
+/** A longer group continues in the second column. */
 const unbroken = 12;
 
 function AllKeys() {
@@ -52,7 +52,7 @@ function AllKeys() {
   );
 }
 
-/** The innermost command of a key is the one that hears it; an outer one with the same key is not listed. */
+/** The innermost command of a key handles it; an outer one with the same key is not listed. */
 function groupsOf(commands: readonly Command[]): [string, Command[]][] {
   const seen = new Set<string>();
   const groups = new Map<string, Command[]>();

@@ -7,7 +7,10 @@ const List = lazyAside(() =>
   import('./pinned-projects.tsx').then((module) => ({ default: module.PinnedProjects })),
 );
 
-/** Most people have pinned nothing, and wait for nothing: it is read at once where this browser has shown pins before, else with the first touch. */
+/**
+ * Pinned projects load at once if this browser has shown pins before, else with the first touch, because most people
+ * have pinned nothing.
+ */
 export function PinnedProjects(props: { readonly className: string }) {
   const isTouched = useIsTouched();
   return (

@@ -6,7 +6,7 @@ import { selectLeft } from '#store/overlay.ts';
 
 const LeftDialog = lazyPart(loadOnFirstTouch(() => import('#features/reschedule-left/left-dialog.tsx')));
 
-/** Nothing until the person asks to reschedule what is left. */
+/** Renders nothing until the person asks to reschedule the remaining work. */
 export function LeftWhenAsked() {
   const question = useAppSelector(selectLeft);
   return question === null ? null : (

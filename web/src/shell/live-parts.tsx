@@ -1,4 +1,4 @@
-/** What stands in the slots. */
+/** The content of the live slots. */
 
 export { PeopleHere } from '#components/people-here.tsx';
 export { Arrivals } from '#features/works-list/list/arrivals-pill.tsx';

@@ -10,21 +10,21 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectLeaving } from '#store/sign-in-status.ts';
 import type { AppStore, RootState } from '#store/store.ts';
 
-/** Once the session is over the question leads to the sign-in screen, as any other call would. */
+/** Once the session has ended, the request leads to the sign-in screen, as any other call would. */
 const askWhoIsSignedIn = sessionApi.endpoints.getCurrentUser.initiate(undefined, {
   forceRefetch: true,
   subscribe: false,
 });
 
 const lookMs = 250;
-/** So many looks in a row that find nothing on its way. */
+/** The number of checks in a row without a running query. */
 const quietLooks = 4;
 
-/** Opens the live stream once the screen has all that it asked for: nothing of it is in the way of the first paint. */
+/** Opens the live stream once the screen has loaded all its data, so that it does not delay the first paint. */
 export function LiveWhenIdle() {
   const store = useStore<RootState>() as AppStore;
   const user = useAppSelector(selectUser);
-  // The server ends the stream with the session: it is left before, so that nothing asks why.
+  // The server ends the stream together with the session. Leaving the stream first avoids a reconnection.
   const { history } = useRouter();
   const isLeaving = useAppSelector(selectLeaving);
   const userId = isLeaving ? undefined : user?.id;
@@ -35,7 +35,7 @@ export function LiveWhenIdle() {
     const cancel = whenQuiet(store, async () => {
       const { startLive } = await import('#sync/stream/start-live.ts');
       if (isOver) return;
-      // Without them the stream is as good.
+      // The stream also works without them.
       void import('./live-parts.tsx').then(fillSlots, () => undefined);
       keepAppOnce((keepApp) => keepApp(store.dispatch, (path) => history.push(path)));
       stop = startLive(store, { userId, onSessionEnd: () => void store.dispatch(askWhoIsSignedIn) });
@@ -53,11 +53,11 @@ type KeepApp = typeof import('./keep-app.ts').keepApp;
 
 let isKept = false;
 
-/** Once for each page, when it is in use. */
+/** Runs once for each page, at the first touch. */
 function keepAppOnce(keep: (keepApp: KeepApp) => Promise<void>): void {
   if (isKept) return;
   isKept = true;
-  // It is tried again by the next page.
+  // A failure is ignored: the next page tries again.
   onFirstTouch(
     () => void import('./keep-app.ts').then(({ keepApp }) => keep(keepApp)).catch(() => undefined),
   );
@@ -73,7 +73,7 @@ function whenQuiet(store: AppStore, act: () => Promise<void>): () => void {
     quiet = isBusy ? 0 : quiet + 1;
     if (quiet < quietLooks) return;
     clearInterval(timer);
-    // Without the network nothing is lost: the next page load tries again.
+    // A failure without the network loses nothing: the next page load tries again.
     act().catch(() => undefined);
   }, lookMs);
   return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOverlayMessage } from '#store/overlay.ts';
 
-/** Over everything, while something runs that the person has to wait for: `overlayShown`, `overlayHidden`. */
+/** Covers everything while the person has to wait: `overlayShown`, `overlayHidden`. */
 export function LoadingOverlay() {
   const message = useAppSelector(selectOverlayMessage);
   if (message === null) return null;

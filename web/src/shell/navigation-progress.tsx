@@ -7,7 +7,7 @@ type Progress = 'idle' | 'loading' | 'complete';
 
 const fadeMs = 200;
 
-/** A thin bar at the top from the start of a navigation to its end. */
+/** A thin bar at the top while a navigation is in progress. */
 export function NavigationProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' });
   const [progress, setProgress] = useState<Progress>('idle');

@@ -27,7 +27,7 @@ export interface Place {
 export interface SubPlace {
   readonly label: string;
   readonly to: NonNullable<LinkProps['to']>;
-  /** What it is called where its parent does not stand above it. */
+  /** The name used when its parent is not shown above it. */
   readonly fullLabel: string;
   readonly key: string;
   readonly count: keyof Counts;
@@ -35,7 +35,7 @@ export interface SubPlace {
   readonly late?: boolean;
 }
 
-/** Where one can go, once for the sidebar, the keys and the palette. */
+/** The places of the app, declared once for the sidebar, the keys and the palette. */
 export const places: readonly Place[] = [
   { label: say('home'), to: '/', icon: House, key: 'H' },
   {
@@ -60,10 +60,10 @@ export const places: readonly Place[] = [
   { label: say('resources'), to: '/resources', icon: Truck, key: 'R' },
 ];
 
-/** What the bell leads to; the sidebar does without it. */
+/** The target of the bell; it is not in the sidebar. */
 export const inboxPlace: Place = { label: say('inbox'), to: '/inbox', icon: Bell, key: 'I' };
 
-/** What is seldom looked for, at the foot of the sidebar. */
+/** Seldom used places, at the bottom of the sidebar. */
 export const footPlaces: readonly Place[] = [
   { label: say('settings'), to: '/settings', icon: SlidersHorizontal, key: 'S' },
   { label: say('bin'), to: '/works/bin', icon: Trash2, key: 'B' },

@@ -12,10 +12,10 @@ const NewWorkDialog = lazyPart(
   ),
 );
 
-/** Nothing until a new work is asked for. */
+/** Renders nothing until a new work is requested. */
 export function NewWorkWhenAsked() {
   const start = useAppSelector(selectNewWork);
-  // What closes gives the focus back, and stands there until it has.
+  // A closing form must stay mounted until it has returned the focus.
   const [last, setLast] = useState(start);
   if (start !== null && start !== last) setLast(start);
   return last === null ? null : (

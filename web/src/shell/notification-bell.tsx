@@ -6,7 +6,7 @@ import { cx } from '#lib/cx.ts';
 import { useGetCountsQuery } from './shell-queries.ts';
 import { say } from './words/index.ts';
 
-/** The way to the inbox, and how much of it is unread. */
+/** The link to the inbox, with the number of unread messages. */
 export function NotificationBell() {
   const unread = useGetCountsQuery().data?.unread ?? 0;
   const shown = unread > 99 ? '99+' : String(unread);

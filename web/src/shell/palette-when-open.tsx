@@ -6,13 +6,16 @@ import { selectPalette } from '#store/overlay.ts';
 
 const Palette = lazyPart(loadOnFirstTouch(() => import('#features/palette/palette.tsx')));
 
-/** Nothing until it is opened for the first time; then it stays, so that what was chosen can run when it closes. */
+/**
+ * Renders nothing until the palette is opened for the first time. It then stays mounted, so that the chosen command can
+ * run when it closes.
+ */
 export function PaletteWhenOpen() {
   const isOpen = useAppSelector(selectPalette);
   const before = useRef<{ isOpen: boolean; focus: Element | null }>({ isOpen: false, focus: null });
   const opened = useRef(false);
   opened.current ||= isOpen;
-  // Kept as it opens: its code may still be on the way, and its field takes the focus as soon as it is there.
+  // Keys wait from the opening, because the code may still be loading and its field takes the focus once it is there.
   if (before.current.isOpen !== isOpen)
     before.current = { isOpen, focus: isOpen ? document.activeElement : before.current.focus };
   return opened.current ? (

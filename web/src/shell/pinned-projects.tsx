@@ -8,7 +8,7 @@ import { notePins } from './had-pins.ts';
 import { sectionMark, useIsSection } from './use-crumbs.ts';
 import { say } from './words/index.ts';
 
-/** The projects that the person pinned, under Projects. They are dragged, or moved with Alt and an arrow. */
+/** The projects that the person has pinned, under Projects. They can be dragged, or moved with Alt and an arrow key. */
 export function PinnedProjects({ className }: { readonly className: string }) {
   const { data, refetch } = useListPinnedProjectsQuery();
   useEffect(() => {

@@ -6,13 +6,13 @@ function usePinnedViews() {
   return views?.filter((view) => view.pinned) ?? [];
 }
 
-/** Whether one of them is open: then it is what is marked, and not the list of all works as well. */
+/** Whether one of them is open: then it is marked instead of the list of all works. */
 export function useIsPinnedOpen(): boolean {
   const open = useLocation({ select: ({ search }) => search.view });
   return usePinnedViews().some(({ id }) => id === open);
 }
 
-/** The saved views that the person pinned, under Works. */
+/** The saved views that the person has pinned, under Works. */
 export function PinnedViews({ className }: { className: string }) {
   const pinned = usePinnedViews();
   const { data: counts } = useCountViewsQuery(undefined, { skip: pinned.length === 0 });

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { paletteShown } from '#store/overlay.ts';
 import { say } from './words/index.ts';
 
-/** Opens the palette: wide with its key where there is room, an icon elsewhere. */
+/** Opens the palette: a wide button with its key if there is room, else an icon. */
 export function SearchButton() {
   const dispatch = useAppDispatch();
   const open = () => void dispatch(paletteShown(true));

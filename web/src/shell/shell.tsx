@@ -23,13 +23,13 @@ import { useShellCommands } from './use-shell-commands.ts';
 import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
 import { say } from './words/index.ts';
 
-/** The frame around every screen of who is signed in. */
+/** The frame around every screen of a signed-in person. */
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useShellCommands();
   useKeysWaitForScreens();
-  // Keeps the person's own data in the cache for as long as the app is open.
+  // Keeps the person's own data in the cache while the app is open.
   useGetCurrentUserQuery();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
   useEffect(() => setMenuOpen(false), [path]);
@@ -60,7 +60,7 @@ export function Shell() {
   );
 }
 
-/** Keys that are pressed while another screen, or a peek, is on its way are meant for that one. */
+/** Keys that are pressed while another screen or a peek is loading are meant for that one. */
 function useKeysWaitForScreens() {
   const router = useRouter();
   useKeysWaitWhile(() => {
@@ -101,7 +101,7 @@ const Drawer = lazyPart(
   loadOnFirstTouch(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer }))),
 );
 
-/** Nothing until it is opened once; then it stays, so that it can slide out and give the focus back. */
+/** Renders nothing until it is first opened. It then stays mounted, so that it can slide out and return the focus. */
 function DrawerWhenAsked({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange(isOpen: boolean): void }) {
   const wasOpen = useRef(false);
   wasOpen.current ||= isOpen;
@@ -116,7 +116,7 @@ const KeySheet = lazyPart(
   loadOnFirstTouch(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet }))),
 );
 
-/** Nothing until the person asks for the keys; then it stays, so that it can give the focus back. */
+/** Renders nothing until the person asks for the keys. It then stays mounted, so that it can return the focus. */
 function KeySheetWhenAsked() {
   const isOpen = useAppSelector(selectKeySheet);
   const wasOpen = useRef(false);
@@ -130,7 +130,7 @@ function KeySheetWhenAsked() {
 
 const ContentPlace = lazyAside(() => import('./content-place.tsx'));
 
-/** The screen's own region. After a navigation the focus starts here, unless the new screen has already taken it. */
+/** The region of the screen. After a navigation it gets the focus, unless the new screen has already taken it. */
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);

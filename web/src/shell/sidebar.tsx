@@ -23,7 +23,7 @@ import { say } from './words/index.ts';
 const row =
   'mb-px flex h-7 items-center gap-2 rounded-control px-2 whitespace-nowrap text-secondary-foreground hover:bg-foreground/4 pointer-coarse:h-10 data-[status=active]:bg-foreground/7 data-[status=active]:font-medium data-[status=active]:text-foreground [&>.lucide]:text-muted-foreground data-[status=active]:[&>.lucide]:text-foreground';
 
-/** All places with their figures. It stands at the left, and in the drawer of a narrow screen. */
+/** All places with their counts, on the left or in the drawer of a narrow screen. */
 export function SidebarContent() {
   const { data: counts } = useGetCountsQuery();
   const menu = useRef<HTMLElement>(null);
@@ -103,7 +103,7 @@ function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefine
         <Link
           key={child.to}
           to={child.to}
-          // A place without a search is open with any; where a view is asked for it is another one.
+          // A link without a search is active for any search; while a pinned view is open it must not be.
           {...(isPinnedOpen && { search: { view: undefined } })}
           activeOptions={{ includeSearch: isPinnedOpen, explicitUndefined: isPinnedOpen }}
           className={cx(row, 'pl-8')}

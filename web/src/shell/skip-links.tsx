@@ -7,7 +7,10 @@ const look =
 const findList = () =>
   document.querySelector<HTMLElement>('#content :is([role=grid], [role=treegrid])[tabindex="0"]');
 
-/** The first stops of a page: past the places and tools to its content, and past the content's head to its list. */
+/**
+ * The first tab stops of a page: they skip navigation and tools to reach its content, or skip the content's head to
+ * reach its list.
+ */
 export function SkipLinks() {
   const [hasList, setHasList] = useState(false);
   return (

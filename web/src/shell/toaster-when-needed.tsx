@@ -6,14 +6,15 @@ import { say } from './words/index.ts';
 
 const Toaster = lazyAside(() => import('./toaster.tsx'));
 
-/** Comes with the first touch or the first message, and stays. */
+/** Loads with the first touch or the first message, and stays. */
 export function ToasterWhenNeeded() {
   const isAsked = useSyncExternalStore(subscribe, () => isTouched || isToastWaiting());
   const [isNeeded, setNeeded] = useState(false);
   if (isAsked && !isNeeded) setNeeded(true);
   return (
-    // There from the start: screen readers speak what is added to a live region that they know, so that the first message
-    // is heard, too; and dialogs hide everything beside them from screen readers but the live regions that were there before.
+    // Present from the start, for two reasons. Screen readers only read additions to a live region that they know, so
+    // the first message would be missed. And dialogs hide everything beside them from screen readers except the live
+    // regions that already existed.
     <div role="log" aria-label={say('messages')} aria-live="polite" aria-relevant="additions text">
       {isNeeded && (
         <Suspense>

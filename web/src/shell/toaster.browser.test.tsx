@@ -8,7 +8,7 @@ import Toaster from './toaster.tsx';
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 const seen = () => toasts().filter(({ dataset }) => dataset.visible === 'true');
 
-test('a message offers to take back what was done, once', async () => {
+test('a message offers to undo an action once', async () => {
   const undo = vi.fn();
   draw(<Toaster />);
   notifyDone('The work is done', { label: 'Undo', run: undo });
@@ -17,7 +17,7 @@ test('a message offers to take back what was done, once', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('a screen reader reads the words of a message before the button that closes it', async () => {
+test('a screen reader reads the text of a message before its close button', async () => {
   draw(<Toaster />);
   const duration = Number.POSITIVE_INFINITY;
   toast.success('Dredging moved', { duration });
@@ -56,7 +56,7 @@ test('a screen reader speaks the words of a message when it comes, and none of i
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('two ways out of a refusal stand below its sentence, which has the whole line', async () => {
+test('two actions of a refusal are below its sentence, which uses the whole line', async () => {
   draw(<Toaster />);
   const sentence = 'The work would be due on Tue, 8 Dec 2026, before its start on Thu, 10 Dec 2026.';
   toast.error('WRK-67 was not changed', {
@@ -75,7 +75,7 @@ test('two ways out of a refusal stand below its sentence, which has the whole li
   await expect.poll(toasts).toEqual([]);
 });
 
-test('a chart ends above the messages as long as there are some', async () => {
+test('a chart ends above the messages while there are some', async () => {
   draw(
     <>
       <div className="fixed inset-0 flex flex-col pb-(--messages-room)">

@@ -11,10 +11,10 @@ const durationMs = 3000;
 const gap = 14;
 const mostVisible = 3;
 
-/** Where short messages appear. Width 356, swipe threshold 45 and removal after 200 ms are the library's own figures. */
+/** The place of short messages. Width 356, swipe threshold 45 and removal after 200 ms are the library's own values. */
 export default function Toaster() {
   const theme = useAppSelector(selectTheme);
-  // After the effects inside: the library listens by then.
+  // Runs after the effects of the children: the library is listening then.
   useEffect(
     () =>
       openToaster(
@@ -44,8 +44,8 @@ export default function Toaster() {
 let unnamed = 0;
 
 /**
- * The words of a message with the button that closes it behind them. The library's own button stands before the words,
- * and a screen reader would read it first. The library's buttons would also be spoken with the words.
+ * The text of a message, followed by its close button. The library's own button comes before the text, and a screen
+ * reader would read it first. The library's buttons would also be spoken with the words.
  */
 function withOwnButtons(
   text: string,
@@ -105,8 +105,8 @@ const isOffer = (offer: Action | ReactNode): offer is Action =>
 const roomProperty = '--messages-room';
 
 /**
- * Says in `--messages-room` how high messages reach from the foot of the window, while there are some. A chart ends above them: a bar
- * below a message could be neither seen nor dragged.
+ * Sets `--messages-room` to the height that messages cover at the bottom of the window. A chart ends above them,
+ * because a bar under a message could be neither seen nor dragged.
  */
 function keepRoom(place: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -124,7 +124,7 @@ function keepRoom(place: HTMLElement): () => void {
   };
 }
 
-/** The newest message lies in front, and of those behind it an edge is seen. */
+/** The newest message is in front; the edges of those behind it are visible. */
 function roomOf(place: HTMLElement): number {
   const list = place.querySelector<HTMLElement>('[data-sonner-toaster]');
   const count = list?.querySelectorAll('[data-sonner-toast][data-removed="false"]').length ?? 0;

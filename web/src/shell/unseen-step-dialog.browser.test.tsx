@@ -10,7 +10,7 @@ const step = {
   sentence: 'status of 2 works to In progress',
 };
 
-test('a step that was not made on this page is named with its time, and Escape leaves it', async () => {
+test('a step that was not made on this page is named with its time, and Escape leaves it unchanged', async () => {
   let closed = 0;
   draw(
     <UnseenStepDialog

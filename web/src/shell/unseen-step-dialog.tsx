@@ -19,7 +19,7 @@ const words = {
   redo: { title: 'bringBackFrom', does: 'bringItBack' },
 } as const;
 
-/** Asks before Undo or Redo changes something that was not changed on this page, and that may not be on the screen. */
+/** Asks before Undo or Redo affects a change that was not made on this page and may not be visible. */
 export default function UnseenStepDialog({ unseen, onClose }: UnseenStepDialogProps) {
   const dispatch = useAppDispatch();
   const now = useOwnNow();

@@ -7,7 +7,7 @@ import type { UnseenStep } from '#sync/undo/undo-turns.ts';
 
 const UnseenStepDialog = lazyPart(loadOnFirstTouch(() => import('./unseen-step-dialog.tsx')));
 
-/** Nothing until a person undoes or redoes something that was not done on this page. */
+/** Renders nothing until a person undoes or redoes something that was not done on this page. */
 export function UnseenStepWhenAsked() {
   const dispatch = useAppDispatch();
   const [unseen, setUnseen] = useState<UnseenStep | null>(null);

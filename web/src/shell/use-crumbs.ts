@@ -6,7 +6,7 @@ interface Crumb extends CrumbAbove {
   readonly isScreenOfParent?: boolean | undefined;
 }
 
-/** The names of the routes from the outermost to where we are; those without a name are left out. */
+/** The names of the routes from the outermost to the current one; those without a name are left out. */
 export function useCrumbs(): readonly Crumb[] {
   const names = useCrumbNames();
   const matches = useMatches({
@@ -44,6 +44,6 @@ export function useIsSection(): (to: string) => boolean {
   return (to) => !here.startsWith(to) && crumbs.some(({ path }) => path === to || path.startsWith(`${to}/`));
 }
 
-/** Marks a link of the sidebar as the place that the screen belongs to. */
+/** Marks the sidebar link of the place that the screen belongs to. */
 export const sectionMark = (isSection: boolean) =>
   isSection ? ({ 'data-status': 'active', 'aria-current': 'true' } as const) : {};

@@ -23,12 +23,12 @@ const goals = [...places, inboxPlace, ...footPlaces].flatMap(({ label, to, key, 
   ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
 ]);
 
-/** Inside a project a new work belongs to it. */
+/** Inside a project, a new work belongs to that project. */
 function projectOf(matches: readonly { readonly routeId: string; readonly params: { id?: string } }[]) {
   return matches.find(({ routeId }) => routeId === '/_authenticated/projects/project-detail/$id')?.params.id;
 }
 
-/** What can be done from everywhere. */
+/** Commands that are available everywhere. */
 export function useShellCommands(): void {
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ function useNewWorkCommand(): Command {
     run: () => {
       if (!mayCreate) return refuse({ what: say('createWorks'), action: 'create', target: 'works' });
       const { matches } = router.state;
-      // The form is there already.
+      // The form is already open.
       if (matches.some(({ routeId }) => routeId.endsWith('/create-new-work'))) return;
       dispatch(newWorkShown({ projectId: projectOf(matches), search: {} }));
     },
@@ -89,7 +89,7 @@ function useNewWorkCommand(): Command {
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** What belongs to the frame around every screen. */
+/** The commands of the frame around every screen. */
 function frameCommands(dispatch: Dispatch) {
   const fold: Command = {
     id: 'sidebar.toggle',

@@ -8,7 +8,7 @@ interface WaitingPanelProps {
   readonly onClose: () => void;
 }
 
-/** What waits, and what can be done about it. */
+/** The waiting writes, and what can be done about them. */
 export default function WaitingPanel({ outbox, writes, onClose }: WaitingPanelProps) {
   return (
     <WaitingDialog

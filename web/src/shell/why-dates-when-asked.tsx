@@ -6,7 +6,7 @@ import { selectWhyDates } from '#store/overlay.ts';
 
 const WhyDatesSheet = lazyPart(loadOnFirstTouch(() => import('#features/why-dates/why-dates-sheet.tsx')));
 
-/** Nothing until the person asks why a work has its dates. */
+/** Renders nothing until the person asks why a work has its dates. */
 export function WhyDatesWhenAsked() {
   const workId = useAppSelector(selectWhyDates);
   return workId === null ? null : (

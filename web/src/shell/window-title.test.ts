@@ -7,7 +7,7 @@ import { say } from './words/index.ts';
 
 const routes = fileURLToPath(new URL('../routes', import.meta.url));
 
-/** The names that the file of a route declares, from outside to inside. Importing it would bring its whole screen along. */
+/** The names that a route file declares, from outside to inside. Importing the file would load its whole screen. */
 function declaredNames(file: string): string[] {
   const source = readFileSync(join(routes, file), 'utf8');
   const [, above] = /crumbAbove: \{ name: say\('(\w+)'\)/.exec(source) ?? [];
@@ -32,25 +32,25 @@ const isScreen = (file: string) =>
   !/(^|\/)(route|__root|_authenticated)\.tsx$/.test(file) &&
   !readFileSync(join(routes, file), 'utf8').includes('throw redirect(');
 
-/** Named by the route above them: the list by “Projects”, the overview by the name of the project. */
+/** Named by the route above: the list by “Projects”, the overview by the name of the project. */
 const namedAbove = [
   '_authenticated/projects/index.tsx',
   '_authenticated/projects/project-detail/$id/index.tsx',
 ];
 
-test('each screen of the route table has a title, and no other screen has the same', () => {
+test('every screen of the route table has a title of its own', () => {
   const screens = files.filter(isScreen).map((file) => relative('.', file));
   expect(screens.length).toBeGreaterThan(30);
   for (const file of screens) {
     expect(titleOf(file), file).toMatch(/^[^·]+ · ([^·]+ · )?Gantry$/);
     if (!namedAbove.includes(file)) expect(declaredNames(file), file).not.toEqual([]);
   }
-  // The screens inside a project also carry its name, which only the server knows.
+  // Screens inside a project also include its name, which only the server knows.
   const titles = screens.filter((file) => !file.includes('$id')).map(titleOf);
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
 });
 
-test('the title of a work says its words and its key, that of a screen where it is', () => {
+test('the title of a work contains its words and its key, that of a screen its place', () => {
   const projects = { name: 'Projects' };
   const harbour = { name: 'Harbour terminal' };
   const work = { name: 'HAR-12', title: 'Approve piling drawings' };

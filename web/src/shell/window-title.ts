@@ -2,13 +2,13 @@ const product = 'Gantry';
 
 interface Named {
   readonly name: string;
-  /** Where the name is a key: what it stands for. */
+  /** What the name stands for, when it is a key. */
   readonly title?: string;
 }
 
 /**
- * “Gantt · Harbour terminal · Gantry”: the screen, the place that it is in, the product. A screen whose name is a key says
- * what the key stands for instead: “Approve piling drawings · HAR-12 · Gantry”.
+ * “Gantt · Harbour terminal · Gantry”: the screen, its place, the product. A screen whose name is a key shows what the
+ * key stands for and the key instead: “Approve piling drawings · HAR-12 · Gantry”.
  */
 export const windowTitle = (crumbs: readonly Named[]): string => joinParts([...partsOf(crumbs), product]);
 

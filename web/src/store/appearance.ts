@@ -12,7 +12,7 @@ interface PreferencesSource {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps the page in the chosen theme and font, and what was chosen in the browser; `system` follows the device live. */
+/** Applies the chosen theme and font to the page and stores them in the browser. `system` follows the device live. */
 export function followPreferences(source: PreferencesSource): void {
   let last = source.getState().preferences;
   const paint = () => {

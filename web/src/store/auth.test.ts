@@ -7,11 +7,11 @@ const person = (timeZone: string | null) => {
   return { auth: authReducer(undefined, userSet(user)) };
 };
 
-test('moments are read in the person’s own zone, at first in that of the browser', () => {
+test("moments are shown in the person's own time zone, initially in that of the browser", () => {
   expect(selectTimeZone(person('Pacific/Auckland'))).toBe('Pacific/Auckland');
   expect(selectTimeZone(person(null))).toBe(browserTimeZone());
 });
 
-test('planned dates stay in the zone of the company', () => {
+test("planned dates stay in the company's time zone", () => {
   expect(selectCompanyTimeZone(person('Pacific/Auckland'))).toBe('Asia/Ho_Chi_Minh');
 });

@@ -3,15 +3,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface AuthState {
   readonly user: CurrentUser | null;
-  /** The JSON text of the session view: something to look at, no credential. The empty string: no session known. */
+  /** The session view as JSON text: information, not a credential. An empty string means that no session is known. */
   readonly accessToken: string;
-  /** The refresh token lives in a cookie that scripts cannot read; this stays as specified, and empty. */
+  /** The refresh token is in a cookie that scripts cannot read. This field is specified, and stays empty. */
   readonly refreshToken: string;
 }
 
 let ownZone: string | undefined;
 
-/** Where this browser is. */
+/** The time zone of this browser. */
 export function browserTimeZone(): string {
   ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return ownZone;
@@ -39,9 +39,9 @@ const auth = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectPermissions: (state) => state.user?.permissions,
-    /** Planned dates are the company's. */
+    /** Planned dates use the company's time zone. */
     selectCompanyTimeZone: (state) => state.user?.company.timeZone ?? 'UTC',
-    /** Moments, such as those of comments, are the reader's: their own zone, or else that of the browser they sit at. */
+    /** Moments, such as those of comments, use the reader's own time zone, or else that of their browser. */
     selectTimeZone: (state) => state.user?.timeZone ?? browserTimeZone(),
     selectWeekStart: (state) => state.user?.preferences.weekStart ?? 'monday',
     selectAccessToken: (state) => state.accessToken,

@@ -15,7 +15,7 @@ function asksAt(pathname: string, cookie: string, clockOffset: string | null = n
   runInNewContext(script, {
     location: { pathname },
     Date: { now: () => now },
-    // Theme and font are another test's.
+    // Theme and font have a test of their own.
     localStorage: { getItem: (key: string) => (key === serverClockKey ? clockOffset : null) },
     document: {
       cookie,
@@ -32,24 +32,24 @@ const viewOf = (secondsLeft: number) =>
 const cookieOf = (secondsLeft: number) =>
   `one=two; ${accessTokenCookie}=${encodeURIComponent(JSON.stringify(viewOf(secondsLeft)))}; three=four`;
 
-describe('the script that runs before the app is there', () => {
-  test('asks for the plan of the chart that is opened, as the app will', () => {
+describe('the script that runs before the app', () => {
+  test('requests the plan of the chart that is opened, as the app will', () => {
     const href = urlOf({ route: 'getProjectDocument', params: { id } }, '');
     const plan = { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href };
     for (const address of [chart, `${chart}/`]) expect(asksAt(address, cookieOf(900))).toEqual([plan]);
   });
 
-  test('compares the end of the session with the server’s time, as the app does', () => {
+  test("compares the end of the session with the server's time, as the app does", () => {
     expect(asksAt(chart, cookieOf(-300), '-1200000')).toHaveLength(1);
     expect(asksAt(chart, cookieOf(900), '1200000')).toEqual([]);
   });
 
-  test('asks for nothing elsewhere', () => {
+  test('requests nothing on other pages', () => {
     for (const address of ['/', '/works/all-work', chart.replace('gantt-chart', 'work-list')])
       expect(asksAt(address, cookieOf(900))).toEqual([]);
   });
 
-  test('asks for nothing where nobody is signed in, or the session is renewed first', () => {
+  test('requests nothing when the person is signed out or the session must be renewed first', () => {
     for (const cookie of ['', 'one=two', `${accessTokenCookie}=%E0%A4%A`])
       expect(asksAt(chart, cookie)).toEqual([]);
     for (const seconds of [-1, 59, 60, 61])

@@ -5,8 +5,8 @@ import { useAppSelector } from './hooks.ts';
 const logged = new Set<string>();
 
 /**
- * Whether the permission map lists the target under the action. It hides and shows; the server decides. What is denied
- * is logged, once for each question, since a screen asks again with every paint.
+ * Whether the permission map lists the target under the action. It only controls what is shown; the server decides.
+ * Each denied question is logged once, because a screen asks again with every render.
  */
 export function can(permissions: Permissions | undefined, action: Action, target: Target): boolean {
   const allowed = permissions?.[action]?.includes(target) ?? false;

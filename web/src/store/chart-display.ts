@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#store/auth.ts';
 
-/** How this person wants charts, in this browser, of all projects. */
+/** This person's chart settings in this browser, for all projects. */
 export interface ChartDisplay {
   readonly rows: 'usual' | 'compact';
   /** The project's head above its chart. */
@@ -11,14 +11,14 @@ export interface ChartDisplay {
 
 export type ChartDisplayChange = Partial<ChartDisplay>;
 
-/** Most of the screen is for the chart until a person unfolds the head. */
+/** The chart gets most of the screen until a person unfolds the head. */
 const usual: ChartDisplay = { rows: 'usual', head: 'folded' };
 const listeners = new Set<() => void>();
 const known = new Map<string, ChartDisplay>();
 
 const keyOf = (userId: string) => `gantt-display-${userId}`;
 
-/** Of another version, or another hand: what is not known is as usual. */
+/** The stored value may be from another version: unknown values fall back to the defaults. */
 export function readChartDisplay(stored: string | null): ChartDisplay {
   try {
     const { rows, head } = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
@@ -51,7 +51,7 @@ function change(userId: string, changed: ChartDisplayChange): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(display));
   } catch {
-    // Private windows of some browsers refuse storage; then it lasts as long as the page.
+    // Private windows of some browsers refuse storage; then the settings last as long as the page.
   }
   for (const tell of listeners) tell();
 }
@@ -73,7 +73,10 @@ export function useChartDisplay() {
 
 let heads = 0;
 
-/** While it is wanted, the head stands in spite of what is chosen: nothing else on the screen could bring it back. */
+/**
+ * While at least one caller needs it, the head is shown whatever is chosen: nothing else on the screen could bring it
+ * back.
+ */
 export function keepHeadShown(): () => void {
   heads += 1;
   for (const tell of listeners) tell();

@@ -6,7 +6,7 @@ import { selectCompanyTimeZone, selectTimeZone } from './auth.ts';
 
 const millisecondsPerMinute = 60_000;
 
-/** Wakes up at each full minute, so that "late" and "Today" are true on a screen that stays open. */
+/** Fires at each full minute, so that "late" and "Today" stay correct on a screen that stays open. */
 function subscribe(onMinute: () => void): () => void {
   let timer = setTimeout(tick, untilNextMinute());
   function tick() {
@@ -24,7 +24,7 @@ export function useCompanyNow(): string {
   return useNowIn(useSelector(selectCompanyTimeZone));
 }
 
-/** The reader's own wall clock, by which they are greeted and read when something happened. */
+/** The reader's own wall clock, for greetings and for the times of events. */
 export function useOwnNow(): string {
   return useNowIn(useSelector(selectTimeZone));
 }
@@ -33,11 +33,11 @@ function useNowIn(timeZone: string): string {
   return wallClockAt(useSyncExternalStore(subscribe, thisMinute), timeZone);
 }
 
-/** The company's day on which an instant lies. */
+/** The day of an instant in the company's time zone. */
 export function useCompanyDay(): (instant: string) => string {
   const timeZone = useSelector(selectCompanyTimeZone);
   return (instant) => dayOf(wallClockAt(instant, timeZone));
 }
 
-/** The company's day: `2026-12-02`. */
+/** Today in the company's time zone: `2026-12-02`. */
 export const useCompanyToday = (): string => dayOf(useCompanyNow());

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  test('is found again by the same person at the same thing only', () => {
+  test('is found again only by the same person for the same thing', () => {
     keepDraft(place, draft);
     expect(readDraft(place)).toMatchObject(draft);
     expect(readDraft({ ...place, userId: 'lan' })).toBeNull();
     expect(readDraft({ ...place, of: 'description:har-13' })).toBeNull();
   });
 
-  test('goes once it is saved or thrown away, and by itself after a month', () => {
+  test('is removed when it is saved or discarded, and automatically after a month', () => {
     keepDraft(place, draft, 0);
     expect(readDraft(place, 29 * 86_400_000)).not.toBeNull();
     expect(readDraft(place, 31 * 86_400_000)).toBeNull();
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(readDraft(place)).toBeNull();
   });
 
-  test('is forgotten when its author signs out, also by a form that is still on screen then', () => {
+  test('is removed when its author signs out, also for a form that is still on screen then', () => {
     keepDraft(place, draft);
     forgetKept('mai');
     expect(readDraft(place)).toBeNull();
@@ -41,22 +41,22 @@ describe('a draft', () => {
 describe('a text', () => {
   const isSame = (a: string, b: string) => a === b;
 
-  test('is kept with the version at which it was begun, and goes on from there', () => {
+  test('is stored with the version at which it was begun, and continues from there', () => {
     const text = { value: 'Begun', from: { values: 'Saved', version: 4 }, isRestored: false };
     const kept = draftOfText(text, isSame);
     expect(kept).toEqual(draft);
-    // Another person has saved something else meanwhile: the version stays, so that the server asks.
+    // Another person has saved a change meanwhile. The version stays, so the server reports a conflict.
     expect(restoreText(kept, 'Theirs', isSame)).toEqual({ ...text, isRestored: true });
   });
 
-  test('is not kept while it says what was there, and not offered where it says what stands there now', () => {
+  test('is not stored while it equals the original, and not offered when it equals the current text', () => {
     const unchanged = { value: 'Saved', from: { values: 'Saved', version: 4 }, isRestored: false };
     expect(draftOfText(unchanged, isSame)).toBeNull();
     expect(restoreText(draft, 'Begun', isSame)).toBeUndefined();
   });
 });
 
-test('of a form only what was written is kept', () => {
+test('of a form contains only the changed fields', () => {
   const defaults = { name: 'Harbour', summary: '', leadId: null, deputyIds: ['a'] };
   expect(changedValues(defaults, { ...defaults, deputyIds: ['a'] })).toBeNull();
   expect(changedValues(defaults, { ...defaults, summary: 'A quay' })).toEqual({ summary: 'A quay' });

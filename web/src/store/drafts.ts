@@ -1,12 +1,13 @@
 import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#sync/outbox/kept-keys.ts';
 
 /**
- * What a person has written and not saved, kept in this browser so that Back, a reload or a closed tab loses nothing: one
- * draft for each person and thing. It goes when it is saved or thrown away, when the person signs out, and by itself after a month.
+ * Unsaved input, stored in this browser so that Back, a reload or a closed tab loses nothing. There is one draft for
+ * each person and thing. It is removed when it is saved or discarded, when the person signs out, and automatically
+ * after a month.
  */
 export interface Draft<V> {
   readonly values: V;
-  /** What was there when the change was begun, and in which version; absent for what is new. */
+  /** The original value and its version when the change was begun; absent for a new thing. */
   readonly from?: Beginning<V> | undefined;
 }
 
@@ -32,14 +33,14 @@ export function readDraft<V>(place: DraftPlace, now: number = Date.now()): Draft
       return null;
     return typeof stored.at === 'number' && now - stored.at < keptMs ? (stored as Draft<V>) : null;
   } catch {
-    // No storage in a private window, or not what we wrote: there is no draft.
+    // A private window has no storage, or the stored value is not ours: there is no draft.
     return null;
   }
 }
 
-/** Null: there is nothing to keep. */
+/** Null: there is nothing to store. */
 export function keepDraft<V>(place: DraftPlace, draft: Draft<V> | null, now: number = Date.now()): void {
-  // A form that is taken off the screen because its author signed out leaves nothing behind.
+  // A form that unmounts because its author signed out stores nothing.
   if (isSignedOut(heldWritesPrefix(place.userId))) return;
   try {
     if (draft === null) localStorage.removeItem(keyOf(place));

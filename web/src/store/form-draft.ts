@@ -1,7 +1,7 @@
-/** What of a form was written, by field. */
+/** The changed fields of a form. */
 export type FormDraft = Readonly<Record<string, unknown>>;
 
-/** Fields that say something else than when the form was opened; null where none does. */
+/** Fields that differ from the form as it was opened; null when none does. */
 export function changedValues(defaults: object, written: object): FormDraft | null {
   const before = defaults as Readonly<Record<string, unknown>>;
   const changed = Object.entries(written).filter(

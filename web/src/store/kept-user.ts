@@ -2,12 +2,12 @@ import type { CurrentUser } from '@gantry/contract';
 
 const KEY = 'gantry-me';
 
-/** Keeps what the app has to know of its person to open without a connection, until the session ends here. */
+/** Stores what the app needs to know about its person to open without a connection, until the session ends here. */
 export function keepUser(user: CurrentUser): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(user));
   } catch {
-    // Private windows of some browsers refuse storage; then the app opens with a connection only.
+    // Private windows of some browsers refuse storage; then the app opens only with a connection.
   }
 }
 
@@ -24,7 +24,7 @@ export function forgetKeptUser(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

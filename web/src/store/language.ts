@@ -2,21 +2,24 @@ import { isLanguage, type Language, PSEUDO_LANGUAGE } from '@gantry/contract/wor
 import { readCookie, removeCookie, writeCookie } from '#lib/cookies.ts';
 import { language } from '#lib/words.ts';
 
-/** The server reads it before it knows who asks: it sends the app in one language. */
+/** The server reads this cookie before it knows the person: it sends the app in one language. */
 const languageCookie = 'LANGUAGE';
 const yearSeconds = 31_536_000;
 
-/** Has the browser ask for pages in the language of a person; null asks for what the browser prefers. Says whether that is new. */
+/**
+ * Makes the browser request pages in the person's language; null requests what the browser prefers. Returns whether
+ * that is a change.
+ */
 function keepLanguage(chosen: Language | null): boolean {
   const before = readCookie(languageCookie) ?? null;
   if (before === chosen) return false;
   if (chosen === null) removeCookie(languageCookie, '/');
   else writeCookie(languageCookie, chosen, { path: '/', maxAgeSeconds: yearSeconds });
-  // A browser that keeps no cookies stays with the language that it has.
+  // A browser without cookies keeps its current language.
   return (readCookie(languageCookie) ?? null) === chosen;
 }
 
-/** Opens the app again in the language that a person has chosen, where it is not the one that is shown. */
+/** Reloads the app in the language that a person has chosen, unless it is already shown. */
 export function followLanguage(locale: string | null): void {
   if (language === PSEUDO_LANGUAGE) return;
   const chosen = locale !== null && isLanguage(locale) ? locale : null;

@@ -1,25 +1,25 @@
 import type { LeftQuestion } from '@gantry/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the form of a new work starts with. */
+/** Initial values of the form of a new work. */
 export interface NewWorkStart {
-  /** The project inside which it was asked for: the work belongs to it. */
+  /** The project from which the form was opened: the work belongs to it. */
   readonly projectId?: string | undefined;
   readonly search: Readonly<Record<string, string | undefined>>;
 }
 
 interface OverlayState {
-  /** What the global loading overlay says; null while it is off. */
+  /** The text of the global loading overlay; null while it is hidden. */
   readonly message: string | null;
-  /** Whether the sheet with the keys is open. */
+  /** Whether the key sheet is open. */
   readonly keySheet: boolean;
   /** Whether the palette is open. */
   readonly palette: boolean;
   /** The work whose dates are being explained. */
   readonly whyDates: string | null;
-  /** Whose rest is to be rescheduled. */
+  /** The works or the project whose remaining work is to be rescheduled. */
   readonly left: LeftQuestion | null;
-  /** The new work that is being written over the screen. */
+  /** The new work form that is open over the screen. */
   readonly newWork: NewWorkStart | null;
 }
 

@@ -51,7 +51,7 @@ describe('the font', () => {
     expect(readPreferences().font).toBe('inter');
   });
 
-  test('[S3-05a] what is chosen is stored under font, and the page follows', () => {
+  test('[S3-05a] the choice is stored under font, and the page follows', () => {
     standInForPage();
     const { page } = standInForDevice(false);
     openApp().dispatch(fontChosen('manrope'));
@@ -68,7 +68,7 @@ describe('the theme', () => {
     expect(page.theme).toBe('light');
   });
 
-  test('[S5-02b] the store’s own default is system', () => {
+  test("[S5-02b] the store's own default is system", () => {
     expect(preferencesReducer(undefined, { type: 'none' }).theme).toBe('system');
   });
 
@@ -103,7 +103,7 @@ describe('the theme', () => {
   });
 });
 
-test('what was not chosen is not stored', () => {
+test('a default is not stored', () => {
   standInForPage();
   standInForDevice(false);
   openApp().dispatch(sidebarToggled());
@@ -112,7 +112,7 @@ test('what was not chosen is not stored', () => {
   expect(readPreferences().sidebar).toBe('folded');
 });
 
-describe('storage that the browser refuses', () => {
+describe('when the browser refuses storage', () => {
   test('preferences last as long as the tab', () => {
     standInForDevice(false);
     const refuse = () => {
@@ -132,11 +132,11 @@ describe('the script that runs before the first paint', () => {
     values.flatMap((font) => [true, false].map((dark) => ({ theme, font, dark }))),
   );
 
-  test.each(cases)('paints what the app will paint: %o', ({ theme, font, dark }) => {
+  test.each(cases)('paints the same as the app: %o', ({ theme, font, dark }) => {
     standInForPage({ ...(theme && { 'vite-ui-theme': theme }), ...(font && { font }) });
     standInForDevice(dark);
     const documentElement = { dataset: {} };
-    // On a page that asks for nothing early.
+    // On a page without early requests.
     const location = { pathname: '/' };
     runInNewContext(script, {
       document: { documentElement, cookie: '' },

@@ -9,7 +9,7 @@ export const fontKey = 'font';
 export const themeKey = 'vite-ui-theme';
 const sidebarKey = 'sidebar';
 
-/** The store's own default follows the device; the shell, which starts the store, decides for light. */
+/** The store's own default follows the device. The shell, which starts the store, sets it to light. */
 const defaultTheme: Theme = 'system';
 const shellDefaultTheme: Theme = 'light';
 
@@ -36,7 +36,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: see above.
+    // See above: storage is refused.
   }
 }
 
@@ -48,7 +48,7 @@ export function readPreferences(): PreferencesState {
   };
 }
 
-/** Only what was chosen: a default that nobody chose may still change. */
+/** Stores only choices: a default may still change. */
 export function storeChanges(before: PreferencesState, after: PreferencesState): void {
   if (after.font !== before.font) store(fontKey, after.font);
   if (after.theme !== before.theme) store(themeKey, after.theme);

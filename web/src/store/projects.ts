@@ -2,7 +2,7 @@ import type { WorkCreate } from '@gantry/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ProjectsState {
-  /** What the next new work starts out with: the project it was asked for from, a due date, a parent. */
+  /** The initial values of the next new work: the project from which it was opened, a due date, a parent. */
   readonly workDefaultData: Partial<WorkCreate> | null;
 }
 

@@ -6,17 +6,20 @@ import { say } from './words/index.ts';
 
 export const refusedWords = ({ what }: Pick<Refused, 'what'>): string => say('mayNot', { what });
 
-/** Of several in a row the last one is said. */
+/** Only the latest message is shown. */
 let latest: Refused | undefined;
 
-/** Says in one message what may not be done, who could do it, and offers to ask them; the same again takes its place. */
+/**
+ * Shows in one message what is not allowed and who could do it, with an offer to ask them. A repeated refusal replaces
+ * the message.
+ */
 export async function tellRefused(dispatch: AppDispatch, refused: Refused): Promise<void> {
   const shown = { id: 'refused' };
   latest = refused;
-  // What stood there before was said of something else.
+  // The previous message was about something else.
   toast(refusedWords(refused), { ...shown, description: undefined, action: undefined });
   const beside = await dispatch(describeGivers(refused));
   if (beside === undefined || latest !== refused) return;
-  // A person who may ask needs time to read.
+  // A message with an offer stays longer, so that the person can read it.
   toast(refusedWords(refused), { ...shown, ...beside, ...(beside.action && { duration: 10_000 }) });
 }

@@ -7,17 +7,17 @@ const loadRefusals = loadOnFirstTouch(() => import('./refusals.ts'));
 
 /** What the person may not do. */
 export interface Refused {
-  /** As it goes on after "You may not": "change the status of HAR-8". */
+  /** The rest of a sentence after "You may not": "change the status of HAR-8". */
   readonly what: string;
   readonly action: Action;
   readonly target: Target;
-  /** The row that it is about, where it is about one. */
+  /** The row that it is about, if there is one. */
   readonly id?: string | undefined;
 }
 
 /**
- * Says in one message what may not be done, and who could:
- * `const refuse = useRefuse(); refuse({ what: 'create works', action: 'create', target: 'works' })`
+ * Shows in one message what is not allowed, and who could do it: `const refuse = useRefuse(); refuse({ what: 'create
+ * works', action: 'create', target: 'works' })`
  */
 export function useRefuse(): (refused: Refused) => void {
   const dispatch = useAppDispatch();

@@ -2,12 +2,12 @@ import type { LeftQuestion } from '@gantry/contract';
 import { useAppDispatch } from './hooks.ts';
 import { leftShown } from './overlay.ts';
 
-/** The key that asks for it, wherever works are in hand. */
+/** The key for rescheduling, wherever works are selected. */
 export const leftKeys = 'Shift+R';
-/** As many as one question may name. */
+/** The maximum number of works in one request. */
 export const mostLeftWorks = 1_000;
 
-/** Works of a list: those that are loaded, or the whole that a filter selects. */
+/** The works of a list: the loaded ones, or all that a filter selects. */
 export function leftOf(
   works: readonly { readonly id: string }[],
   whole: { readonly filter: readonly string[]; readonly exceptIds: readonly string[] } | undefined,
@@ -16,7 +16,7 @@ export function leftOf(
   return { filter: [...whole.filter], exceptIds: [...whole.exceptIds] };
 }
 
-/** Asks to reschedule what is left of works, or of a project; what would move is shown first. */
+/** Opens the rescheduling of the remaining work of works or of a project. It shows first what would move. */
 export function useRescheduleLeft(): (question: LeftQuestion) => void {
   const dispatch = useAppDispatch();
   return (question) => dispatch(leftShown(question));

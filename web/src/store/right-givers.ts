@@ -68,7 +68,7 @@ function namesOf({ response: { people }, references }: Answer) {
 export const askedWords = (askedAt: string, { now, timeZone }: { now: string; timeZone: string }): string =>
   say('asked', { moment: momentInSentence(wallClockAt(askedAt, timeZone), now) });
 
-/** Sends the question to those who could do it, and says to whom it went. */
+/** Sends the request to those who could do it, and reports the recipients. */
 export async function askFor(dispatch: AppDispatch, refused: Omit<Refused, 'what'>): Promise<void> {
   const sent = rightGiversApi.endpoints.createRightRequest.initiate({ body: rightOf(refused) });
   const { data, error } = await dispatch(sent);
@@ -85,7 +85,10 @@ interface Beside {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** What is said beside a refusal: who could do it, when it was asked for, and the offer to ask. Without a connection nobody is named. */
+/**
+ * The note beside a refusal: who could do it, when it was requested, and the offer to ask. Without a connection it
+ * names no person.
+ */
 export const describeGivers =
   (refused: Omit<Refused, 'what'>): AppThunk<Promise<Beside | undefined>> =>
   async (dispatch, getState) => {

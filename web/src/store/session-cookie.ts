@@ -8,8 +8,9 @@ import { authReset, tokensSet, userSet } from './auth.ts';
 import { forgetKeptUser, keepUser } from './kept-user.ts';
 
 /**
- * Only the store writes the cookie ACCESS_TOKEN, so that another tab knows of the session (and of its end) without a
- * call; keeps who is signed in, for a start without a connection; and says how their weeks lie. A reducer may not have effects; hence a middleware.
+ * Only the store writes the cookie ACCESS_TOKEN, so that another tab learns of the session (and of its end) without a
+ * call. The middleware also stores the signed-in person for a start without a connection, and sets their first day of
+ * the week. It is a middleware because reducers must not have side effects.
  */
 export const sessionCookie: Middleware = () => (next) => (action) => {
   if (tokensSet.match(action)) {
@@ -29,7 +30,7 @@ export const sessionCookie: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
-/** A browser may have kept a user of an earlier version, who says less. */
+/** A browser may have stored a user of an earlier version, with fewer fields. */
 function followWeek({ preferences, company }: Partial<CurrentUser>): void {
   if (preferences && company?.workdays)
     setOwnWeek({ firstDay: firstDays[preferences.weekStart], workdays: company.workdays });

@@ -2,16 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type SignInStatus = 'checking' | 'authenticated' | 'unauthenticated' | 'error';
 
-/** What is being done while the status is `checking`, in the order in which a sign-in comes by. `waiting`: the server cannot say who is signed in yet. */
+/**
+ * The steps while the status is `checking`, in the order of a sign-in. `waiting`: the server cannot determine yet who
+ * is signed in.
+ */
 export type SignInStep = 'processing' | 'verifying' | 'exchanging' | 'loading' | 'waiting';
 
-/** Why there is no session any more, where the person at this tab has not ended it. */
+/** Why the session ended, when the person at this tab did not end it. */
 export type SignOutReason = 'elsewhere' | 'ended';
 
 interface SignInState {
   readonly status: SignInStatus;
   readonly step: SignInStep;
-  /** Whether this page load has begun to find out who is there. */
+  /** Whether this page has begun to find out who is signed in. */
   readonly started: boolean;
   /** The person is signing out: the session is about to end. */
   readonly leaving: boolean;
@@ -40,14 +43,14 @@ const signIn = createSlice({
       ...state,
       status: 'unauthenticated',
       leaving: false,
-      // Who is leaving, or is gone already, is told nothing by the calls that find the session over.
+      // While a person signs out, or after it, calls that find the session ended show no message.
       reason: state.leaving || state.status === 'unauthenticated' ? state.reason : payload,
     }),
     signInFailed: (state) => ({ ...state, status: 'error' }),
   },
   selectors: {
     selectSignInStatus: (state) => state.status,
-    /** Screens may ask for their data: a person is signed in, or this is being found out. */
+    /** Screens may request their data: a person is signed in, or this is being determined. */
     selectMayBeSignedIn: ({ status }) => status === 'authenticated' || status === 'checking',
     selectLeaving: (state) => state.leaving,
     selectSignOutReason: (state) => state.reason,

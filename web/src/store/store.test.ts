@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const openStore = () => createAppStore({ goTo: () => {} });
-// A test of another file may have taught the browser another time of the server.
+// A test of another file may have changed the server's time of the browser.
 const inAnHour = Math.floor(serverNow() / 1000) + 3600;
 const view: SessionView = { type: 'session', ref: 'ä=;', exp: inAnHour, until: inAnHour };
 const user = { id: 'u1', permissions: { read: ['works'] } } as unknown as CurrentUser;
@@ -25,26 +25,26 @@ describe('the auth store', () => {
     expect(openStore().getState().auth).toEqual({ user: null, accessToken: '', refreshToken: '' });
   });
 
-  test('[S4-06a][S3-01a][S3-01b] set user puts the user there, with id and permissions', () => {
+  test('[S4-06a][S3-01a][S3-01b] set user stores the user, with id and permissions', () => {
     const store = openStore();
     store.dispatch(userSet(user));
     expect(store.getState().auth.user).toMatchObject({ id: 'u1', permissions: { read: ['works'] } });
   });
 
-  test('set user says how weeks lie, and reset forgets it', () => {
+  test("set user applies the person's weeks, and reset forgets them", () => {
     const store = openStore();
     const preferences = { weekStart: 'sunday' };
     const company = { workdays: [0, 1, 2, 3, 4] };
     store.dispatch(userSet({ ...user, preferences, company } as unknown as CurrentUser));
     expect(firstOfWeek('2026-11-18')).toBe('2026-11-15');
     expect(readTypedDate('eow', '2026-11-18')[0]).toBe('2026-11-19');
-    // An earlier version kept a user without working days.
+    // A user stored by an earlier version has no working days.
     store.dispatch(userSet(user));
     store.dispatch(authReset());
     expect(firstOfWeek('2026-11-18')).toBe('2026-11-16');
   });
 
-  test('[S4-06b] set tokens puts both there and writes the access token to the cookie ACCESS_TOKEN', () => {
+  test('[S4-06b] set tokens stores both and writes the access token to the cookie ACCESS_TOKEN', () => {
     const store = openStore();
     store.dispatch(tokensSet(view, 'r'));
     expect(store.getState().auth).toMatchObject({ accessToken: JSON.stringify(view), refreshToken: 'r' });

@@ -30,7 +30,7 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
-/** What thunks get besides the store: the way to make calls, and the keeper of the session. */
+/** What thunks get besides the store: a way to make calls, and the session keeper. */
 export interface StoreExtra extends QueryEnvironment {
   readonly session: SessionKeeper;
   readonly sync: Sync;
@@ -38,7 +38,7 @@ export interface StoreExtra extends QueryEnvironment {
 
 export interface StoreOptions {
   readonly host?: string;
-  /** Client-side navigation; a call that ends in 500 uses it. */
+  /** Client-side navigation, used by calls that end in 500. */
   readonly goTo: CallEnvironment['goTo'];
   readonly wait?: CallEnvironment['wait'];
 }

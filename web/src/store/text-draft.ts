@@ -1,16 +1,16 @@
 import type { Beginning, Draft } from './drafts.ts';
 
-/** A text that is being changed. */
+/** A text that is being edited. */
 export interface TextInHand<V> {
   readonly value: V;
   readonly from: Beginning<V>;
-  /** It was begun on an earlier visit, and found again. */
+  /** It was begun on an earlier visit and restored. */
   readonly isRestored: boolean;
 }
 
 type IsSame<V> = (a: V, b: V) => boolean;
 
-/** What was begun on an earlier visit; nothing where it says no more than what stands there. */
+/** The draft of an earlier visit; undefined when it equals the saved text. */
 export function restoreText<V>(
   draft: Draft<V> | null,
   saved: V,
@@ -20,7 +20,7 @@ export function restoreText<V>(
   return { value: draft.values, from: draft.from, isRestored: true };
 }
 
-/** What of it is kept: nothing while it says what was there when it was begun. */
+/** The part that is stored: nothing while it equals the original. */
 export function draftOfText<V>({ value, from }: TextInHand<V>, isSame: IsSame<V>): Draft<V> | null {
   return isSame(value, from.values) ? null : { values: value, from };
 }

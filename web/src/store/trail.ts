@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface TrailState {
-  /** Keys of the works of the list that was left last, in its order. */
+  /** Keys of the works of the last list, in its order. */
   readonly keys: readonly string[];
 }
 
 const initialState: TrailState = { keys: [] };
 
-/** The list that a work was opened from, so that its page leads on to the works beside it. */
+/** The list from which a work was opened, so that its page links to the works beside it. */
 const trail = createSlice({
   name: 'trail',
   initialState,

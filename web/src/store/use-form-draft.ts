@@ -5,16 +5,16 @@ import { changedValues, type FormDraft } from './form-draft.ts';
 import { useDraftPlace, useKeepDraft } from './use-keep-draft.ts';
 
 interface FormOfRow<V extends FieldValues> {
-  /** What the form is called among drafts: "project:<id>". */
+  /** The name of the draft: "project:<id>". */
   readonly of: string;
   readonly defaults: DefaultValues<V>;
-  /** Of the row that is changed; 0 where it is a new one. */
+  /** The version of the row that is edited; 0 for a new one. */
   readonly version: number;
 }
 
 /**
- * What was written in a form and not saved: kept while it is written, found again when the form is opened the next time, and
- * forgotten once it is saved or thrown away. It names the version at which it was begun.
+ * Unsaved input of a form: it is stored while the person types, restored when the form is opened again, and removed
+ * once it is saved or discarded. It names the version at which it was begun.
  */
 export function useFormDraft<V extends FieldValues>(
   { setValue, reset, watch }: UseFormReturn<V>,
@@ -41,7 +41,7 @@ export function useFormDraft<V extends FieldValues>(
     setFound(null);
   };
   return {
-    /** At which the change was begun. */
+    /** The version at which the change was begun. */
     version: from.version,
     isRestored: found !== null,
     end,

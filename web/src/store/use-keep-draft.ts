@@ -5,15 +5,15 @@ import { type Draft, type DraftPlace, keepDraft } from './drafts.ts';
 
 const restMs = 300;
 
-/** Where the drafts of the signed-in person are kept. */
+/** The key under which the drafts of the signed-in person are stored. */
 export function useDraftPlace(of: string): DraftPlace {
   return { userId: useSelector(selectUser)?.id ?? '', of };
 }
 
 /**
- * Keeps a draft as it is now: while its author rests from typing, and at the latest when they leave the screen or the page.
- * Undefined: nothing has been written here, and what is kept stays as it is. Gives what forgets the draft at once: a form that
- * closes with its last word is not drawn again.
+ * Stores the current draft when its author pauses typing, and at the latest when they leave the screen or the page.
+ * Undefined: nothing was written here, and the stored draft stays as it is. Returns a function that removes the draft
+ * at once, because a form that closes after saving does not render again.
  */
 export function useKeepDraft<V>({ userId, of }: DraftPlace, draft: Draft<V> | null | undefined): () => void {
   const latest = useRef(draft);

@@ -14,7 +14,7 @@ const coloursOf = (theme: string): ReadonlyMap<string, Colour> =>
     ]),
   );
 
-/** The relative luminance of WCAG, from OKLCH by way of linear sRGB (Ottosson 2020). */
+/** The relative luminance of WCAG, computed from OKLCH through linear sRGB (Ottosson 2020). */
 function luminanceOf([lightness, chroma, hue]: Colour): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -47,7 +47,7 @@ const surfaces = [
 test.each([
   ['light', light],
   ['dark', dark],
-])('borders of fields and boxes have 3 : 1 on every surface, %s', (_name, theme) => {
+])('borders of fields and boxes have a contrast of 3 : 1 on every surface, %s', (_name, theme) => {
   const colours = coloursOf(theme);
   const colourOf = (name: string): Colour => {
     const colour = colours.get(name);

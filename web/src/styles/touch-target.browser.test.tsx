@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../tests/draw.tsx';
 
-test('a small button takes a touch on 44 px on a phone, and stays small for a pointer', async () => {
+test('a small button has a touch target of 44 px on a phone, and stays small for a pointer', async () => {
   draw(
     <div style={{ padding: 60 }}>
       <button type="button" className="touch-target relative" style={{ width: 32, height: 20 }}>

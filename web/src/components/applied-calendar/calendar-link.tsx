@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AppliedCalendar } from './use-applied-calendar.ts';
 
-/** Names the calendar that applies, as the way to it. */
+/** The name of the calendar that applies, as a link to it. */
 export function CalendarLink({ calendar }: { readonly calendar: AppliedCalendar | undefined }) {
   if (calendar === undefined) return '…';
   if (calendar.name === '') return calendar.words;

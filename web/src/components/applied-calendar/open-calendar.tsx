@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { AppliedCalendar } from './use-applied-calendar.ts';
 import { say } from './words/index.ts';
 
-/** The way to a calendar beside a field in which another one is chosen. */
+/** A link to a calendar, beside a field in which another one is chosen. */
 export function OpenCalendar({ calendar }: { readonly calendar: AppliedCalendar | undefined }) {
   if (calendar === undefined || calendar.name === '') return null;
   const words = say('open', { name: calendar.name });

@@ -3,14 +3,14 @@ import { say } from './words/index.ts';
 
 export interface AppliedCalendar {
   readonly id: string;
-  /** Empty where the reader may not know it. */
+  /** Empty when the reader may not know it. */
   readonly name: string;
-  /** With where it is taken from, if that is not the thing itself: "Office hours (company)". */
+  /** The name, with the origin of the calendar unless it belongs to the thing itself: "Office hours (company)". */
   readonly words: string;
 }
 
 /**
- * The calendar by which a thing is worked on: its own, else its project's, else the company's. Undefined until it is known,
+ * The calendar that applies to a thing: its own, else its project's, else the company's. Undefined until it is known,
  * `ofProject` too.
  */
 export function useAppliedCalendar(

@@ -11,7 +11,10 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { useGiveDepartmentsMutation, usePreviewDepartmentsQuery } from './coming-departments-queries.ts';
 import { say } from './words/index.ts';
 
-/** Tells an administrator of works from before works took a department, and who would see them with one. Nothing where there are none. */
+/**
+ * Shows an administrator the works without a department that date from before works had one, and who would see them
+ * with one. Renders nothing when there are none.
+ */
 export default function ComingDepartmentsNotice() {
   const can = useCan();
   const { data } = usePreviewDepartmentsQuery(undefined, { skip: !can('update', 'settings') });
@@ -33,7 +36,7 @@ export default function ComingDepartmentsNotice() {
   );
 }
 
-/** Says which department each gets and who sees them by that, and does it. */
+/** Shows the department that each work would get and who would then see it, and assigns it. */
 function GiveDialog({ coming, onClose }: { coming: ComingDepartments; onClose: () => void }) {
   const [give, { isLoading }] = useGiveDepartmentsMutation();
   const { offerUndo } = useUndo();

@@ -11,11 +11,11 @@ const conflict = (field: string) => ({
 const change = { title: 'Pour it', description: 'mine', priority: 'high' };
 const met = [conflict('title'), conflict('description')];
 
-test('what is not chosen stays as the other person wrote it, and what did not collide is sent', () => {
+test('an unchosen field stays as the other person wrote it, and fields without a conflict are sent', () => {
   expect(keptOf(change, met, nothingChosen)).toEqual({ priority: 'high' });
 });
 
-test('what is chosen is sent, as it was merged by hand', () => {
+test('a choice is sent as it was merged by hand', () => {
   const choice = { sides: { description: 'mine' }, texts: { description: 'theirs and mine' } } as const;
   expect(keptOf(change, met, choice)).toEqual({ description: 'theirs and mine', priority: 'high' });
   expect(keptOf(change, met, { sides: { title: 'mine' }, texts: {} })).toEqual({
@@ -24,7 +24,7 @@ test('what is chosen is sent, as it was merged by hand', () => {
   });
 });
 
-test('of a long text, one’s own goes with the paragraphs of the other person that did not collide', () => {
+test("a chosen long text is sent with the other person's paragraphs that do not conflict", () => {
   const merged = { ...conflict('description'), yours: 'mine\n\nadded by them' };
   expect(keptOf(change, [merged], { sides: { description: 'mine' }, texts: {} })).toMatchObject({
     description: 'mine\n\nadded by them',

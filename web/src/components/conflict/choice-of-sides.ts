@@ -1,15 +1,15 @@
 import type { Conflict } from '@gantry/contract';
 import { problemOf } from '#lib/problem.ts';
 
-/** Of two values of one field. */
+/** The chosen side of a field with two values. */
 export type Side = 'mine' | 'theirs';
 
-/** The fields that another person changed meanwhile, where that is why a change was refused. */
+/** The fields that another person changed meanwhile, if the change was refused for that reason. */
 export const conflictsOf = (error: unknown): readonly Conflict[] => problemOf(error)?.conflicts ?? [];
 
-/** By field, whose value stays; theirs where nothing is chosen. */
+/** By field, whose value is used; without a choice it is theirs. */
 export type SideByField = Readonly<Record<string, Side>>;
-/** By field, what a person made of both texts. */
+/** By field, the text that a person merged from both. */
 export type TextByField = Readonly<Record<string, string>>;
 
 export interface Choice {
@@ -19,10 +19,16 @@ export interface Choice {
 
 export const nothingChosen: Choice = { sides: {}, texts: {} };
 
-/** Long texts: of these the server has merged the paragraphs that only one person changed, also into the sender's own. */
+/**
+ * Long texts, in which the server has merged the paragraphs that only one person changed, also into the sender's own
+ * text.
+ */
 const mergedTexts: ReadonlySet<string> = new Set(['description', 'body']);
 
-/** What is sent once it is chosen: all that did not collide, and of the rest what the person keeps, as they have it now. */
+/**
+ * What is sent after the choice: all fields without a conflict, and of the others those in which the person's own value
+ * was chosen, as it is now.
+ */
 export function keptOf<C extends object>(
   change: C,
   conflicts: readonly Conflict[],

@@ -11,26 +11,28 @@ import { idsIn } from './ids-in.ts';
 import type { Collision } from './save-or-ask.ts';
 import { say } from './words/index.ts';
 
-/** How the fields of a kind of thing are called, and which of them are texts that can be merged by hand. */
+/** The names of the fields, and which fields are texts that can be merged by hand. */
 export interface FieldWords {
   readonly names: Readonly<Record<string, string>>;
   readonly texts: readonly string[];
-  /** Values that are words of the product. */
+  /** Names of fixed values, such as a status. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Of fields that a few words cannot say: what is shown of a value. */
+  /** Draws the values of fields that a few words cannot describe. */
   readonly shown?: Readonly<Record<string, (value: unknown) => ReactNode>>;
 }
 
 interface ConflictChoiceDialogProps {
-  /** "HAR-12", "Harbour terminal". */
+  /** The name of the thing: "HAR-12", "Harbour terminal". */
   readonly what: string;
   readonly words: FieldWords;
   readonly collision: Collision;
-  /** Undefined: back to what was typed. */
+  /** Undefined: the person returns to what they typed. */
   readonly onChosen: (choice: Choice | undefined) => void;
 }
 
-/** Shows field by field what two people wrote, and lets the second choose or merge. Until then nothing is lost. */
+/**
+ * Shows field by field what two people wrote, and lets the second person choose or merge. Nothing is lost until then.
+ */
 export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
   const { what, words, collision, onChosen } = props;
   const [{ sides, texts }, setChoice] = useState(nothingChosen);

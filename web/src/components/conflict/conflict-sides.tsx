@@ -11,17 +11,17 @@ import { say } from './words/index.ts';
 
 interface ConflictSidesProps {
   readonly conflict: Conflict;
-  /** What the field is called. */
+  /** The name of the field. */
   readonly name: string;
-  /** A value of the field, as people read it. */
+  /** A value of the field in readable form. */
   readonly words: (value: unknown) => ReactNode;
   readonly side: Side;
   readonly onChange: (side: Side) => void;
-  /** Both are texts: one's own can be changed here, to take in what the other person wrote. */
+  /** Both values are texts. The person can edit their own here, to merge what the other person wrote. */
   readonly ownText?: { readonly value: string; readonly onChange: (text: string) => void } | undefined;
 }
 
-/** What two people wrote into one field, to choose from. */
+/** Shows the two values of a field, to choose from. */
 export function ConflictSides(props: ConflictSidesProps) {
   const { conflict, name, words, side, onChange, ownText } = props;
   const now = useOwnNow();

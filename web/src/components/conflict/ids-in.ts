@@ -2,7 +2,7 @@ import type { Conflict } from '@gantry/contract';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ids among the values of both sides, which stand for people, projects and the like. */
+/** The ids in the values of both sides. They refer to people, projects and the like. */
 export function idsIn(conflicts: readonly Pick<Conflict, 'yours' | 'theirs'>[]): readonly string[] {
   const values = conflicts.flatMap(({ yours, theirs }) => [yours, theirs].flat());
   return [

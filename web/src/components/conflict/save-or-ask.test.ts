@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from './choice-of-sides.ts';
 import { type Collision, saveOrAsk } from './save-or-ask.ts';
 
-/** A row on a server that answers as ours does: a field that was changed since the sender's version is refused. */
+/** A row on a server that refuses, as the real one does, a field that was changed since the sender's version. */
 function serverWith(row: Record<string, string>) {
   let version = 1;
   const changedIn: Record<string, number> = {};
@@ -28,7 +28,7 @@ function serverWith(row: Record<string, string>) {
 const mine = (texts = {}): Choice => ({ sides: { title: 'mine', note: 'mine' }, texts });
 const never = () => Promise.reject(new Error('Nothing is to be asked.'));
 
-test('what nobody else has changed is saved without a question', async () => {
+test('saves without a question what only one person has changed', async () => {
   const server = serverWith({ title: 'Pour', note: '' });
   const begun = server.version();
   server.write({ note: 'Another person’s note' });
@@ -36,7 +36,7 @@ test('what nobody else has changed is saved without a question', async () => {
   expect(server.row).toEqual({ title: 'Pour it', note: 'Another person’s note' });
 });
 
-test('what both have changed is asked, and merged by hand', async () => {
+test('asks about what both have changed, and sends what was merged by hand', async () => {
   const server = serverWith({ title: 'Pour' });
   const begun = server.version();
   server.write({ title: 'Theirs' });
@@ -54,7 +54,7 @@ test('what both have changed is asked, and merged by hand', async () => {
   expect(data).toEqual({ title: 'Theirs and mine' });
 });
 
-test('where a third person writes while it is chosen, it is asked again', async () => {
+test('asks again when a third person writes during the choice', async () => {
   const server = serverWith({ title: 'Pour' });
   const begun = server.version();
   server.write({ title: 'Theirs' });
@@ -73,7 +73,7 @@ test('where a third person writes while it is chosen, it is asked again', async 
   expect(server.row.title).toBe('Mine');
 });
 
-test('who goes back to what they typed has written nothing, and who leaves it to the other neither', async () => {
+test('sends nothing when the person returns to their text or leaves every field to the other person', async () => {
   const server = serverWith({ title: 'Pour' });
   const begun = server.version();
   server.write({ title: 'Theirs' });

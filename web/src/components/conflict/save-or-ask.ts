@@ -6,7 +6,7 @@ export interface Answer<D> {
   readonly error?: unknown;
 }
 
-/** `isTheirs`: the person left everything to the other one, so that nothing had to be sent. */
+/** `isTheirs`: the person chose the other person's value everywhere, so there was nothing to send. */
 export type Saved<D> = Answer<D> & { readonly isTheirs?: true };
 
 export interface Collision {
@@ -15,16 +15,16 @@ export interface Collision {
 
 interface Saving<C extends object, D> {
   readonly change: C;
-  /** At which the editing began. */
+  /** The version at which editing began. */
   readonly version: number;
   readonly send: (change: Partial<C>, version: number) => Promise<Answer<D>>;
-  /** Gives what the person chose; undefined where they go back to what they typed. */
+  /** Returns the person's choice; undefined when they return to what they typed. */
   readonly ask: (collision: Collision) => Promise<Choice | undefined>;
 }
 
 /**
- * Saves what was edited since a version. Where another person wrote the same fields meanwhile, it is asked what stays, and the
- * choice is sent with the version that was shown: where a third person writes while it is made, it is asked again.
+ * Saves what was edited since a version. If another person changed the same fields meanwhile, asks which values to use
+ * and sends the choice with the version that was shown. If a third person writes during the choice, it asks again.
  */
 export async function saveOrAsk<C extends object, D>(saving: Saving<C, D>): Promise<Saved<D>> {
   const { change, version, send, ask } = saving;

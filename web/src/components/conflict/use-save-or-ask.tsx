@@ -19,8 +19,8 @@ type Save = <C extends object, D>(
 ) => Promise<Saved<D>>;
 
 /**
- * For an editor: saves what was edited with the version at which that was begun, and asks where another person wrote the same
- * meanwhile. `question` is to be put on screen beside the editor.
+ * For an editor: saves an edit with the version at which it began, and asks when another person changed the same fields
+ * meanwhile. Render `question` beside the editor.
  */
 export function useSaveOrAsk(what: string, words: FieldWords): { save: Save; question: ReactNode } {
   const [asked, setAsked] = useState<Asked>();

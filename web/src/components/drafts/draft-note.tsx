@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { say } from './words/index.ts';
 
-/** Says that what stands in the field was written on an earlier visit, and throws it away when told to. */
+/** Shows that the field contains a draft of an earlier visit, and offers to discard it. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p role="status" className="mb-2 flex items-center gap-2 text-sm text-secondary-foreground">

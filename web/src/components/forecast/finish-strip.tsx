@@ -8,7 +8,7 @@ type StripProps = Pick<ProjectForecast, 'strip' | 'p50' | 'p80' | 'targetDate'>;
 
 const height = 24;
 
-/** How the likely endings are spread over days: what ends after the target stands out. */
+/** The distribution of likely end days. Those after the target are highlighted. */
 export function FinishStrip({ strip, p50, p80, targetDate }: StripProps) {
   const today = useCompanyToday();
   const first = strip[0];

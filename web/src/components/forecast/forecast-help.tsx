@@ -9,7 +9,7 @@ interface ForecastHelpProps {
   readonly learntFrom: number;
 }
 
-/** How the figures come about, in plain words. */
+/** Explains in plain words how the figures are calculated. */
 export function ForecastHelp({ runs, learntFrom }: ForecastHelpProps) {
   return (
     <Popover

@@ -24,7 +24,7 @@ describe('forecast words', () => {
     expect(percentWords(chance)).toBe(words);
   });
 
-  test('a risk is red from even chances on, amber from one in five', () => {
+  test('a risk is red from 50 % on, amber from 20 %', () => {
     expect([0.1, 0.2, 0.49, 0.5].map(riskOf)).toEqual(['plain', 'soon', 'soon', 'late']);
   });
 
@@ -57,14 +57,14 @@ describe('forecast words', () => {
     expect(likelyWords({ p50, p80 }, today)).toBe(words);
   });
 
-  test('what was learnt from is said', () => {
+  test('names what the forecast learned from', () => {
     expect(learntWords(0)).toContain('no finished work');
     expect(learntWords(1)).toBe('one finished work of the company, and a usual spread');
     expect(learntWords(1234)).toBe('1,234 finished works of the company, and a usual spread');
   });
 });
 
-test('says how much longer works tend to take, with how many say so, and nothing where it is as planned', () => {
+test('reports how much longer works tend to take and the number of works behind it; nothing when they take as planned', () => {
   expect(tendencyWords({ tendency: { factor: 1.38, works: 57 } })).toBe(
     'Works here tend to take 1.4 times as long as planned, based on 57 finished works. The chance takes this into account.',
   );

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** What is less likely than this needs nobody's eye. */
+/** A risk below this is not shown. */
 export const worthSaying = 0.1;
 
-/** "31 %"; what is nearly sure is not called sure. */
+/** "31 %"; a value close to certainty is not shown as certain. */
 export function percentWords(chance: number): string {
   const percent = Math.round(chance * 100);
   if (percent === 0 && chance > 0) return say('nearlyNone');
   return percent === 100 && chance < 1 ? say('nearlySure') : `${percent} %`;
 }
 
-/** How much longer than planned works tend to take, where that is worth saying. */
+/** How much longer than planned works tend to take, if the difference is worth showing. */
 export function tendencyWords({ tendency }: Pick<WorkForecast, 'tendency'>): string | undefined {
   if (tendency === null) return undefined;
   const factor = Math.round(tendency.factor * 10) / 10;
@@ -22,7 +22,7 @@ export function tendencyWords({ tendency }: Pick<WorkForecast, 'tendency'>): str
 
 export type Risk = 'late' | 'soon' | 'plain';
 
-/** Red where it is more likely than not, amber where it is worth a thought. */
+/** Red when it is more likely than not, amber when it deserves attention. */
 export function riskOf(chance: number): Risk {
   if (chance >= 0.5) return 'late';
   return chance >= 0.2 ? 'soon' : 'plain';
@@ -34,7 +34,7 @@ export const riskColors: Record<Risk, string> = {
   plain: 'text-muted-foreground',
 };
 
-/** "waits for GAN-7, which may take longer than planned"; of the work itself "it may take longer than planned". */
+/** "waits for GAN-7, which may take longer than planned"; for the work itself "it may take longer than planned". */
 export function reasonSentence(reason: LateReason, today: string): string {
   const { kind, cause, work } = reason;
   const day = dayOfReason(reason, today);
@@ -43,7 +43,7 @@ export function reasonSentence(reason: LateReason, today: string): string {
   return say('waitsLoss', { cause, day, work: work?.key ?? say('hiddenWork') });
 }
 
-/** The same, with the other work as it is given. */
+/** The same, with the given element for the other work. */
 export function reasonNodes(reason: LateReason, today: string, work: ReactNode): ReactNode {
   const { kind, cause } = reason;
   if (cause === 'plan' || kind === 'own') return reasonSentence(reason, today);
@@ -53,18 +53,21 @@ export function reasonNodes(reason: LateReason, today: string, work: ReactNode):
 const dayOfReason = ({ at }: LateReason, today: string): string =>
   at === null ? '' : weekdayAndDay(dayOf(at), today);
 
-/** From the day that half of the plays keep (P50) to the one that four of five keep (P80): "12–24 Mar", "28 Nov – 3 Dec". */
+/**
+ * From the day by which half of the simulated runs end (P50) to the day by which four of five end (P80): "12–24 Mar",
+ * "28 Nov – 3 Dec".
+ */
 export function likelyWords({ p50, p80 }: { p50: string; p80: string }, today: string): string {
   const [first, last] = [dayOf(p50), dayOf(p80)];
   const end = shortDay(last, today);
   if (first === last) return end;
   if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`;
-  // A year that both have is said once, behind the second.
+  // A year that both days share is written once, after the second.
   const begin = shortDay(first, first.slice(0, 4) === last.slice(0, 4) ? first : today);
   return `${begin} – ${end}`;
 }
 
-/** What the spread of durations was learnt from. */
+/** The data from which the spread of durations was learned. */
 export function learntWords(learntFrom: number): string {
   return learntFrom === 0 ? say('usualSpread') : say('learntFrom', { count: learntFrom });
 }

@@ -6,7 +6,7 @@ import { percentWords, riskColors, riskOf } from './forecast-words.ts';
 import { ReasonText } from './reason-text.tsx';
 import { say } from './words/index.ts';
 
-/** As many as a glance takes. */
+/** The number of reasons shown. */
 const mostWorks = 4;
 
 /** Why a project may miss its target. */

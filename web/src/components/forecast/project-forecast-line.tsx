@@ -8,7 +8,7 @@ import { ForecastHelp } from './forecast-help.tsx';
 import { percentWords, riskColors, riskOf } from './forecast-words.ts';
 import { say } from './words/index.ts';
 
-/** When the project is likely to finish, in one calm line with a small picture; what to do where nothing can be said. */
+/** The likely end of the project, in one line with a small picture; or what to do when there is no forecast. */
 export function ProjectForecastLine({ projectId }: { projectId: string }) {
   const today = useCompanyToday();
   const { currentData: forecast, error } = useGetProjectForecastQuery({ params: { id: projectId } });

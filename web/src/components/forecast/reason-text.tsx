@@ -8,7 +8,7 @@ interface ReasonTextProps {
   readonly today: string;
 }
 
-/** A reason of lateness, the other work as a link to it. */
+/** A reason for lateness, with a link to the other work. */
 export function ReasonText({ reason, today }: ReasonTextProps) {
   const { work } = reason;
   return reasonNodes(

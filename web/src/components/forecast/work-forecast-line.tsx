@@ -9,13 +9,13 @@ import { percentWords, riskColors, riskOf, tendencyWords, worthSaying } from './
 import { ReasonText } from './reason-text.tsx';
 import { say } from './words/index.ts';
 
-/** Nothing is forecast of what lies in the bin, nor of what is over: then an answer from before is not shown any more either. */
+/** Deleted and completed works have no forecast; a cached one is hidden too. */
 type Forecasted = Pick<Work, 'id' | 'deletedAt' | 'status'>;
 
 const isForecast = ({ deletedAt, status }: Forecasted): boolean =>
   deletedAt === null && status !== 'done' && status !== 'cancelled';
 
-/** How likely a work misses its date, and its main reasons; nothing while that is being worked out, or cannot be. */
+/** How likely a work is to miss its date, and the main reasons. Renders nothing while there is no forecast. */
 export function WorkForecastLine({ work, className }: { work: Forecasted; className?: string }) {
   const today = useCompanyToday();
   const { currentData: forecast } = useGetWorkForecastQuery(

@@ -11,12 +11,12 @@ import { say } from './words/index.ts';
 interface Sending {
   /** Whether the company has a mail server; undefined until that is known. */
   readonly isSetUp: boolean | undefined;
-  /** Whether invitations are mailed at once, which is usual where there is a mail server. */
+  /** Whether invitations are mailed at once. This is the default when there is a mail server. */
   readonly sendNow: boolean;
   readonly setSendNow: (wanted: boolean) => void;
 }
 
-/** What a dialog that invites people asks about their mails. */
+/** The mail question of a dialog that invites people. */
 export function useSendNow(): Sending {
   const { data } = useGetOwnMailQuery();
   const [isWanted, setWanted] = useState(true);
@@ -24,7 +24,7 @@ export function useSendNow(): Sending {
   return { isSetUp, sendNow: isSetUp === true && isWanted, setSendNow: setWanted };
 }
 
-/** The checkbox; without a mail, the text to pass on. */
+/** The checkbox, or the text to pass on when there is no mail. */
 export function SendNow({ isSetUp, sendNow, setSendNow }: Sending) {
   if (isSetUp === undefined) return null;
   return (
@@ -41,7 +41,7 @@ export function SendNow({ isSetUp, sendNow, setSendNow }: Sending) {
   );
 }
 
-/** With a provider that names no tenant people join by a link, which is shown once they are invited. */
+/** With an identity provider that names no tenant, people join by a link, which is shown after they are invited. */
 const useIsByLink = () => useGetConfigQuery().data?.signIn.protocolMode === 'OIDC';
 
 function TellThem({ isSetUp }: { isSetUp: boolean }) {

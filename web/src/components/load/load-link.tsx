@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
-/** The bar ends at a quarter above the working time: what is more is told by the number. */
+/** The bar ends at 125 % of the working time; beyond that, only the number shows the load. */
 const PERCENT_SHOWN = 125;
 
 const hoursOf = (minutes: number): string =>
   (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 });
 
-/** Undefined: there is no working time that could be filled. */
+/** Undefined: there is no working time. */
 const percentOf = ({ loadMinutes, capacityMinutes }: WeekLoad): number | undefined =>
   capacityMinutes === 0 ? undefined : Math.round((loadMinutes / capacityMinutes) * 100);
 
@@ -18,15 +18,17 @@ const isOver = ({ loadMinutes, capacityMinutes }: WeekLoad): boolean => loadMinu
 interface LoadProps {
   readonly load: WeekLoad;
   readonly isNext: boolean;
-  /** Whose load it is, as a chip of the list of works. */
+  /** The person whose load it is, as a filter chip of the works list. */
   readonly whose: string;
-  /** Called so where it is read out. */
+  /** The accessible name. */
   readonly name: string;
   /** Without room for it, the number is only read out. */
   readonly hasNumber?: boolean;
 }
 
-/** Work of a week against the time for it, as a bar and a number: a link to the works that it counts. */
+/**
+ * The work of a week compared with the working time, as a bar and a number, with a link to the works that are counted.
+ */
 export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadProps) {
   const { number, hours } = wordsOf(load);
   return (
@@ -43,7 +45,7 @@ export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadPr
   );
 }
 
-/** The same for a week whose works no list shows. */
+/** The same for a week without a list of its works. */
 export function LoadShown({ load }: { readonly load: WeekLoad }) {
   const { hours } = wordsOf(load);
   return (
@@ -68,7 +70,7 @@ function LoadNumber({ load }: { readonly load: WeekLoad }) {
   return <span className={cx('num w-12 text-right', color)}>{wordsOf(load).number}</span>;
 }
 
-/** The mark is 100 %. Between a phone and a desk, columns have room for the number only. */
+/** The mark is at 100 %. Between phone and desktop width, columns only have room for the number. */
 function LoadBar({ load, isBesideNumber }: { readonly load: WeekLoad; readonly isBesideNumber: boolean }) {
   const percent = percentOf(load) ?? (isOver(load) ? PERCENT_SHOWN : 0);
   const shown = Math.min(percent, PERCENT_SHOWN);

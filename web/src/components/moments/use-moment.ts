@@ -3,7 +3,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** Says an instant as the reader’s clock shows it: "Today, 02:00". */
+/** Writes an instant in the reader's time zone: "Today, 02:00". */
 export function useMoment(): (instant: string) => string {
   const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);

@@ -8,7 +8,7 @@ interface PersonAvatarProps {
   readonly size: 'medium' | 'large';
 }
 
-/** The person's picture in the directory over their initials, which are seen until it is there and where there is none. */
+/** The person's picture from the directory over their initials, which show until it is loaded or when there is none. */
 export function PersonAvatar({ person, size }: PersonAvatarProps) {
   const { id, name, photo } = person;
   const [missing, setMissing] = useState<string>();

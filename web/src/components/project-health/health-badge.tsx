@@ -26,7 +26,7 @@ const tones: Record<ProjectHealth, BadgeTone> = {
   unknown: 'neutral',
 };
 
-/** The same in one sign, named for people who do not see it. */
+/** The same as one icon, with an accessible name. */
 export function HealthIcon({ health }: { health: ProjectHealth }) {
   const Icon = icons[health];
   return (
@@ -39,11 +39,11 @@ export function HealthIcon({ health }: { health: ProjectHealth }) {
 interface HealthBadgeProps {
   readonly health: ProjectHealth;
   readonly title?: string | undefined;
-  /** Instead of the health alone. */
+  /** Replaces the name of the health. */
   readonly children?: ReactNode;
 }
 
-/** How a person says that a project is doing, where it stands beside its author. */
+/** The health of a project, for places that already show who judged it. */
 export function HealthBadge({ health, title, children = projectHealthWords[health] }: HealthBadgeProps) {
   const Icon = icons[health];
   return (
@@ -58,7 +58,7 @@ interface SaidHealthProps {
   readonly users: References['users'] | undefined;
 }
 
-/** The same where nothing else tells whose judgement it is: "On track, Jonas, Thu". */
+/** The same with author and day, for places that do not show them: "On track, Jonas, Thu". */
 export function SaidHealth({ project: { health, healthBy, healthAt }, users }: SaidHealthProps) {
   const now = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);

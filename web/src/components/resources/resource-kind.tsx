@@ -20,7 +20,7 @@ const icons: Readonly<Record<ResourceKind, LucideIcon>> = {
   cost: Coins,
 };
 
-/** Beside a name that says what it is. */
+/** Decorative: the name beside it describes the kind. */
 export function ResourceIcon({ kind }: { readonly kind: ResourceKind }) {
   const Icon = icons[kind];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePopups } from './late-popups.ts';
 
-/** A point of the browser's window. */
+/** A point in the browser's window. */
 export interface WindowPoint {
   readonly x: number;
   readonly y: number;
@@ -13,16 +13,16 @@ export interface AnchoredProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Puts the focus where it goes on afterwards: there is no button to give it back to. */
+  /** Moves the focus on after closing, because there is no button to return it to. */
   readonly giveFocusBack: () => void;
 }
 
-/** What goes down from a point: it is covered neither from above nor from below. */
+/** The anchor of a popup that opens below a point. */
 export interface WindowSpan extends WindowPoint {
   readonly height?: number;
 }
 
-/** A menu at a point instead of at a button: for what is drawn and no element. */
+/** A menu at a point instead of at a button, for drawn content that is not an element. */
 export function MenuAt(props: AnchoredProps) {
   const popups = usePopups(true);
   return popups && <popups.MenuAt {...props} />;
@@ -33,7 +33,7 @@ export interface PopoverAtProps extends AnchoredProps {
   readonly className?: string;
 }
 
-/** A popover below a point, or above what stands there. */
+/** A popover below a point, or above the content there. */
 export function PopoverAt(props: PopoverAtProps) {
   const popups = usePopups(true);
   return popups && <popups.PopoverAt {...props} />;

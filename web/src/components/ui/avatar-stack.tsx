@@ -4,7 +4,7 @@ import { say } from './words/index.ts';
 
 interface AvatarStackProps {
   readonly names: readonly string[];
-  /** How many stand there before the rest becomes "+4". */
+  /** The number of people shown before the rest becomes "+4". */
   readonly most?: number;
   readonly className?: string;
 }

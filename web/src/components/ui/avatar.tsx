@@ -3,10 +3,10 @@ import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
 interface AvatarProps {
-  /** Null: nobody. */
+  /** Null: no person. */
   readonly name: string | null;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Where the name stands beside it, the picture says nothing of its own. */
+  /** When the name is beside it, the picture is decorative. */
   readonly decorative?: boolean;
   readonly className?: string;
 }
@@ -17,7 +17,7 @@ const sizes = {
   large: 'size-10 text-base',
 };
 
-/** Initials on a quiet colour that stays with the name. */
+/** Initials on a quiet colour that is derived from the name. */
 export function Avatar({ name, size = 'small', decorative = false, className }: AvatarProps) {
   const spoken = decorative
     ? { 'aria-hidden': true as const }
@@ -37,7 +37,7 @@ export function Avatar({ name, size = 'small', decorative = false, className }: 
   return (
     <span
       {...spoken}
-      // Drawn by the style sheet: initials are a picture of the name, not a text beside it.
+      // Drawn by the style sheet: the initials are a picture, not a text.
       data-initials={initialsOf(name)}
       style={{ '--hue': hueOf(name) } as React.CSSProperties}
       className={cx(
@@ -48,7 +48,7 @@ export function Avatar({ name, size = 'small', decorative = false, className }: 
   );
 }
 
-/** First letters of the first and the last word. */
+/** The first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -58,7 +58,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** One of twelve, far enough apart to be told apart in a list. */
+/** One of twelve colours, which are easy to distinguish in a list. */
 function hueOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

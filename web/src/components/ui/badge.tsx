@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   primary: 'bg-primary-soft text-primary',
 };
 
-/** A short word with a meaning; colour never says it alone. */
+/** A short word with a meaning; colour is never the only sign of it. */
 export function Badge(props: {
   tone?: BadgeTone;
   icon?: ReactNode;
@@ -35,7 +35,7 @@ export function Badge(props: {
   );
 }
 
-/** A label: a dot of its hue and its name. */
+/** A label: a dot in its hue, and its name. */
 export function Tag({ hue, children }: { hue?: string | undefined; children: ReactNode }) {
   return (
     <span className="inline-flex h-5 shrink-0 items-center gap-1.5 rounded-full border border-foreground/11 px-[7px] text-xs whitespace-nowrap text-muted-foreground">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Keys } from './keys.tsx';
 
-/** `field` is a value of a form that is chosen: its border is that of a field. */
+/** `field` is for a form value that is chosen by pressing the button: it has the border of a field. */
 export type ButtonVariant = 'outline' | 'primary' | 'ghost' | 'danger' | 'field';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -10,9 +10,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Shown as a hint at the right; the command of that name handles the key. */
+  /** Shown as a hint on the right; the command of that name handles the key. */
   readonly keys?: string;
-  /** Something is on its way: the button stays where it is and cannot be pressed again. */
+  /** Something is in progress: the button stays in place and cannot be pressed again. */
   readonly busy?: boolean;
 }
 
@@ -30,14 +30,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-border-strong bg-background text-destructive enabled:hover:bg-late-soft',
 };
 
-// A finger needs more than a pointer: on touch screens every size is at least 36 px high.
+// Touch needs larger targets: on touch screens every size is at least 36 px high.
 const sizes: Record<ButtonSize, string> = {
   small: 'h-6 px-2 text-xs pointer-coarse:h-9',
   medium: 'h-7 px-2.5 text-sm pointer-coarse:h-9',
   large: 'h-9 px-3 text-base',
 };
 
-/** The look alone, for what has to be a link. */
+/** Only the look, for elements that must be links. */
 export function buttonClass(variant: ButtonVariant = 'outline', size: ButtonSize = 'medium'): string {
   return cx(base, variants[variant], sizes[size]);
 }

@@ -8,7 +8,7 @@ export interface CalendarProps {
   readonly value: string | null;
   readonly today: string;
   readonly onChange: (day: string) => void;
-  /** Whether nobody works on a day: it is shaded, and can be chosen all the same. */
+  /** Whether a day is a day off: it is shaded, but can be chosen. */
   readonly isDayOff?: ((day: string) => boolean) | undefined;
 }
 
@@ -29,7 +29,7 @@ const classNames = {
   selected: '[&>button]:bg-primary [&>button]:text-primary-foreground [&>button]:hover:bg-primary',
 };
 
-/** A month to pick a day from. Alone in its file, since it is loaded when the first date picker opens. */
+/** A month to pick a day from. It has a file of its own because it loads when the first date picker opens. */
 export default function Calendar({ value, today, onChange, isDayOff }: CalendarProps) {
   const weekStart = useSelector(selectWeekStart);
   const selected = value === null ? undefined : toLocalDate(value);
@@ -57,7 +57,7 @@ function MonthChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 
   return orientation === 'left' ? <ChevronLeft /> : <ChevronRight />;
 }
 
-/** The picker counts in local midnights; a day has no zone. */
+/** The picker uses local midnights; a day has no time zone. */
 function toLocalDate(day: string): Date {
   const [year = 1970, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, dayOfMonth);

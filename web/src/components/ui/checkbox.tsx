@@ -4,7 +4,7 @@ import { cx } from '#lib/cx.ts';
 
 type CheckboxProps = Omit<Base.Root.Props, 'className' | 'children'> & { readonly className?: string };
 
-/** Needs a name: wrap it in a label, or give `aria-label`. A pointer meets it within 24 px, which is more than is drawn. */
+/** Needs a name: wrap it in a label, or set `aria-label`. Its pointer target is 24 px, larger than what is drawn. */
 export function Checkbox({ className, ...rest }: CheckboxProps) {
   return (
     <Base.Root

@@ -15,7 +15,7 @@ const drawRows = (done: string[]) =>
 const grid = () => page.getByRole('listbox');
 const menus = () => page.getByRole('menu').elements().length;
 
-test('a right click that comes before the code of popups opens the menu at the pointer, and the area stays', async () => {
+test('a right click before the popup code is loaded opens the menu at the pointer, and the area stays the same', async () => {
   const done: string[] = [];
   drawRows(done);
   await expect.poll(() => grid().elements().length).toBe(1);
@@ -32,7 +32,7 @@ test('a right click that comes before the code of popups opens the menu at the p
   await expect.poll(menus).toBe(0);
 });
 
-test('Escape closes the menu of an area, which has the focus again', async () => {
+test('Escape closes the menu of an area and returns the focus to it', async () => {
   drawRows([]);
   await expect.poll(() => grid().elements().length).toBe(1);
   await userEvent.click(grid());
@@ -43,7 +43,7 @@ test('Escape closes the menu of an area, which has the focus again', async () =>
   await expect.poll(focused).toBe('Works');
 });
 
-test('a finger that rests on an area opens its menu', async () => {
+test('a long press on an area opens its menu', async () => {
   drawRows([]);
   await expect.poll(() => grid().elements().length).toBe(1);
   const area = grid().element();
@@ -52,7 +52,7 @@ test('a finger that rests on an area opens its menu', async () => {
   await expect.poll(menus).toBe(1);
 });
 
-test('a button that the pointer rests on shows its tooltip', async () => {
+test('hovering over a button shows its tooltip', async () => {
   draw(
     <TooltipProvider delay={100}>
       <IconButton label="Export" icon={<svg />} />

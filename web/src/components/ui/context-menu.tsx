@@ -12,15 +12,16 @@ import { beginOpening } from '#lib/keys/openings.ts';
 import { usePopups } from './late-popups.ts';
 
 interface ContextMenuProps {
-  /** The area that is right-clicked. */
+  /** The area that responds to right clicks. */
   readonly area: ReactElement<Record<string, unknown>>;
   readonly children: ReactNode;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * The same items as in a menu, at the pointer. The area is the same element before and after the code of popups has come, so that a list
- * keeps its place and its focus: the menu is told of what happens in the area by an element of its own that is not shown.
+ * The same items as in a menu, at the pointer. The area is the same element before and after the popup code is loaded,
+ * so that a list keeps its scroll position and its focus. A hidden element of the menu receives copies of the area's
+ * events.
  */
 export function ContextMenu({ area, children, ...root }: ContextMenuProps) {
   const missed = useRef<{ readonly event: Event; readonly isThere: () => void }>(undefined);
@@ -72,7 +73,7 @@ interface OwnProps {
   readonly style?: CSSProperties;
 }
 
-/** An event has all that its maker takes: where the pointer is, which fingers are on the screen. */
+/** The copied event has all properties that its constructor accepts: the position of the pointer and the touches. */
 function copyOf(event: Event): Event {
   const EventOfItsKind = event.constructor as new (type: string, init: EventInit) => Event;
   return new EventOfItsKind(event.type, event);

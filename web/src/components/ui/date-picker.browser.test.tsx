@@ -5,7 +5,7 @@ import { draw, focused } from '../../../tests/draw.tsx';
 import { Button } from './button.tsx';
 import { DatePicker } from './date-picker.tsx';
 
-/** Of a Tuesday; today is the Monday before. */
+/** The field contains a Tuesday; today is the Monday before. */
 function Due() {
   const [due, setDue] = useState<string | null>('2026-11-24');
   return (
@@ -26,7 +26,7 @@ async function openByKey(): Promise<void> {
   await expect.poll(focused).toBe('Due');
 }
 
-test('a typed date is said in words, Enter takes it, and the focus goes back to the button', async () => {
+test('a typed date is shown in words, Enter takes it, and the focus returns to the button', async () => {
   await openByKey();
   await userEvent.keyboard('+3d');
   await expect.poll(() => page.getByRole('button', { name: 'Thu 26 Nov' }).elements().length).toBe(1);
@@ -35,7 +35,7 @@ test('a typed date is said in words, Enter takes it, and the focus goes back to 
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('what is no date is said so, and Enter takes nothing', async () => {
+test('a text that is not a date shows a message, and Enter takes nothing', async () => {
   await openByKey();
   await userEvent.keyboard('soonish{Enter}');
   await expect
@@ -46,7 +46,7 @@ test('what is no date is said so, and Enter takes nothing', async () => {
   await expect.poll(focused).toBe('due 2026-11-24');
 });
 
-test('arrows go from day to day over the end of the month, and Enter takes the day', async () => {
+test('arrow keys move by days across the end of the month, and Enter takes the day', async () => {
   await openByKey();
   const chosen = () => document.querySelector<HTMLElement>('[role=gridcell][aria-selected=true] button');
   await expect.poll(chosen).not.toBe(null);

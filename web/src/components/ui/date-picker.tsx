@@ -9,39 +9,39 @@ import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { say } from './words/index.ts';
 
-// Typing works before the calendar is there.
+// Typing works before the calendar is loaded.
 const Calendar = lazyAside(() => import('./calendar.tsx'));
 
 interface DatePickerProps {
-  /** What is chosen, as a name: "Due". */
+  /** The name of what is chosen: "Due". */
   readonly label: string;
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** A day or a wall clock. */
   readonly value: string | null;
-  /** The company's day. */
+  /** Today in the company's time zone. */
   readonly today: string;
-  /** A day, or a wall clock where a time was typed; null where the date was taken away. */
+  /** A day, or a wall clock if a time was typed; null when the date was removed. */
   readonly onChange: (date: string | null) => void;
-  /** What begins or ends with it: "next month" is its first day or its last. */
+  /** Whether the date is a start or an end: "next month" is its first day or its last. */
   readonly edge?: DateEdge;
-  /** Whether it can only have happened, or is still to come. */
+  /** Whether the date must be in the past or in the future. */
   readonly side?: Reading['side'];
-  /** Whether a time may be typed as well. */
+  /** Whether a time may be typed too. */
   readonly takesTime?: boolean;
-  /** What is to be known of a date that was typed, before it is taken. */
+  /** A note about a typed date, shown before it is taken. */
   readonly note?: (date: string) => ReactNode;
-  /** The month to pick a day from, where it knows more than every calendar: days off, for example. */
+  /** A month with more information than the standard calendar, such as days off. */
   readonly calendar?: (props: CalendarProps) => ReactNode;
-  /** Whether the date may be taken away. */
+  /** Whether the date may be removed. */
   readonly clearable?: boolean;
-  /** A line under the calendar: what the choice will do. */
+  /** A line under the calendar that explains the effect of the choice. */
   readonly footer?: ReactNode;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** Type a date ("fri", "+3d", "4 dec 15:00") or pick it; Enter takes what was read, which is said in words before. */
+/** Type a date ("fri", "+3d", "4 dec 15:00") or pick it. The date is shown in words, and Enter takes it. */
 export function DatePicker(props: DatePickerProps) {
   const { label, trigger, open, onOpenChange } = props;
   const [ownOpen, setOwnOpen] = useState(false);
@@ -113,18 +113,18 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
 
 const plainCalendar = (props: CalendarProps) => <Calendar {...props} />;
 
-/** Without a time the day has the usual one. */
+/** A day without a time has the default time. */
 const atTime = (day: string, time: string | undefined): string =>
   time === undefined || time === '' ? day : `${day}T${time}`;
 
 interface TimeOfDayProps {
   readonly time: string;
   readonly onTime: (time: string) => void;
-  /** Takes it with the day that is chosen. */
+  /** Takes the time together with the chosen day. */
   readonly onTake: () => void;
 }
 
-/** Another time of the day that is picked next, or of the one that is chosen: Enter takes it. */
+/** Changes the time of the chosen day, or of the day that is picked next. Enter takes it. */
 function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
   return (
     <div className="mt-1 flex items-center justify-between gap-3 px-1 text-sm text-muted-foreground">
@@ -145,7 +145,7 @@ function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
   );
 }
 
-/** What was typed, as dates that the field can hold. */
+/** The typed text, as dates that the field can store. */
 function readFor({ value, today, edge, side, takesTime = false }: DatePickerProps, typed: string) {
   const dates = readTypedDate(typed, today, { ...(edge && { edge }), near: value, side });
   const isTimeLeftOut = !takesTime && dates.some((date) => timeOf(date) !== '');
@@ -166,7 +166,7 @@ function DateInput({ label, typed, found, placeholder, onType, onTake }: DateInp
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands events of what floats on to the form around it, which would be sent.
+        // React events bubble from a popup to the form around it, which would then be submitted.
         event.stopPropagation();
         if (found[0] !== undefined) onTake(found[0]);
       }}

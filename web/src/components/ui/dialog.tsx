@@ -10,9 +10,9 @@ interface DialogProps {
   /** One line under the title. */
   readonly description?: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** Why the form inside was not sent, above the buttons. */
+  /** Why the form inside was not sent, shown above the buttons. */
   readonly problem?: ReactNode;
   readonly trigger?: ReactElement<Record<string, unknown>>;
   readonly open?: boolean;
@@ -23,7 +23,7 @@ interface DialogProps {
 const backdrop =
   'fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0';
 
-/** In the middle of the screen, the rest held back. Escape and a click outside close it; the focus goes back. */
+/** A modal dialog in the middle of the screen. Escape and a click outside close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, problem, trigger, className, ...root } = props;
   const finalFocus = useFocusBefore(root.open);
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
 
 interface SheetProps extends Omit<DialogProps, 'footer' | 'problem'> {
   readonly side?: 'left' | 'right';
-  /** The title is read out but not shown, where the content has its own. */
+  /** The title is only for screen readers, when the content has its own. */
   readonly hideTitle?: boolean;
 }
 
@@ -105,8 +105,8 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * Where the focus was before the dialog opened, for when it has closed. It is noted while the dialog is first drawn: a field that
- * takes the focus by itself has it before the dialog looks for it.
+ * The focused element before the dialog opened, for the time after it closes. It is read at the first render, because
+ * an autofocused field has the focus before the dialog looks for it.
  */
 function useFocusBefore(open = false): () => HTMLElement | boolean {
   const [noted, setNoted] = useState<{ open: boolean; before: Element | null }>({
@@ -132,7 +132,10 @@ function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'descrip
   );
 }
 
-/** Last in the order of focus, so that a dialog opens with its first field ready; without a tooltip, which would take the first Escape. */
+/**
+ * Last in the tab order, so that a dialog opens with its first field focused. Has no tooltip, because that would take
+ * the first Escape.
+ */
 function CornerClose() {
   return (
     <div className="absolute top-3.5 right-4">
@@ -144,5 +147,5 @@ function CornerClose() {
   );
 }
 
-/** Closes the dialog or sheet that it stands in: `<DialogClose render={<Button>Cancel</Button>} />`. */
+/** Closes the dialog or sheet around it: `<DialogClose render={<Button>Cancel</Button>} />`. */
 export const DialogClose = Base.Close;

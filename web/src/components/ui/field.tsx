@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
-/** What the control inside must carry, so that label, help and error belong to it. */
+/** The attributes that connect the control to its label, help and error. */
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-invalid'?: true;
@@ -18,7 +18,7 @@ interface FieldProps {
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
-/** A label, its control, one line of help and, when the value was refused, why. */
+/** A label, its control, one line of help and, after a refusal, the reason. */
 export function Field({ label, help, error, optional = false, className, children }: FieldProps) {
   const id = useId();
   const described = error === undefined ? (help === undefined ? undefined : `${id}-help`) : `${id}-error`;

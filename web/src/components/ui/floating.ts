@@ -1,4 +1,4 @@
-/** What floats over the page looks the same everywhere. */
+/** Shared styles of everything that floats over the page. */
 export const floating = 'appearing rounded-float bg-popover text-sm shadow-float outline-none';
 
 /** A row of a menu or a picker. */

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { Input } from './input.tsx';
 
-/** A form that is longer than its dialog. The first field is refused, or the form as a whole. */
+/** A form that is longer than its dialog. The refusal is for the first field or for the whole form. */
 function LongForm({ refused }: { readonly refused: 'title' | 'root' }) {
   const { formState, handleSubmit, register, setError } = useForm({ defaultValues: { title: '', note: '' } });
   const { errors } = formState;
@@ -45,7 +45,7 @@ const isInWindow = (element: Element): boolean => {
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-test('a refusal of the form stands at its button, however far the form is scrolled', async () => {
+test('a refusal of the form is shown at its button, however far the form is scrolled', async () => {
   draw(<LongForm refused="root" />);
   await sendFromTheEnd();
   const problem = page.getByRole('alert');
@@ -57,7 +57,7 @@ test('a refusal of the form stands at its button, however far the form is scroll
   expect(gap).toBeLessThan(20);
 });
 
-test('a refused field gets the focus, and the button says that a field is marked', async () => {
+test('a refused field gets the focus, and the button shows that a field is marked', async () => {
   draw(<LongForm refused="title" />);
   await sendFromTheEnd();
   const problem = page.getByText('Correct the marked field.');

@@ -7,7 +7,7 @@ interface FormProblemProps<V extends FieldValues> {
   readonly className?: string;
 }
 
-/** Why a form was not sent. It stands at the buttons, because a refused field can be scrolled out of sight. */
+/** Why a form was not sent. It is shown at the buttons, because a refused field can be scrolled out of view. */
 export function FormProblem<V extends FieldValues>({ errors, className }: FormProblemProps<V>) {
   const { root, ...fields } = errors;
   const count = Object.keys(fields).length;

@@ -8,7 +8,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(look, 'h-8 pointer-coarse:h-9', className)} />;
 }
 
-/** Grows with what is written in it, where the browser can. */
+/** Grows with its content, if the browser supports that. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea rows={3} {...rest} className={cx(look, 'field-sizing-content min-h-16 py-1.5', className)} />

@@ -9,7 +9,7 @@ interface KeysProps {
   readonly className?: string | undefined;
 }
 
-/** The font of the first load has arrows up and down only; the others are these, rotated. */
+/** The font of the first load only has the arrows up and down; the others are rotated. */
 function drawArrows(text: string): ReactNode {
   const arrow = text.at(-1);
   if (arrow !== '←' && arrow !== '→') return text;
@@ -29,7 +29,7 @@ export function Keys({ keys, className }: KeysProps) {
   return (
     <kbd
       className={cx(
-        // Where fingers point there are seldom keys; what lists the keys is opened by one.
+        // Touch devices seldom have keys. The key sheet itself is opened by a key.
         'inline-flex pointer-coarse:hidden h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-bar bg-current/8 px-[5px] font-sans text-2xs font-normal tracking-normal',
         className ?? 'text-muted-foreground',
       )}

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from './menu.tsx';
 import { popupCode, popupsHaveCome } from './popup-code.ts';
 import type { Popups } from './popups.tsx';
 
-/* Presses of a button whose menu is still on its way. */
+/* Presses of a button whose menu is still loading. */
 
 let popups: Popups;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const press = () => send('pointerdown', 'mousedown');
 const release = () => send('pointerup', 'mouseup', 'click');
 const nextTurn = () => new Promise((turn) => setTimeout(turn));
 
-test('a press before the code comes opens the menu when it comes', async () => {
+test('a press before the code is loaded opens the menu once it is', async () => {
   press();
   release();
   expect(menus()).toBe(0);
@@ -52,18 +52,18 @@ test('a press before the code comes opens the menu when it comes', async () => {
   await expect.poll(menus).toBe(1);
 });
 
-test('a press during which the code comes opens the menu', async () => {
+test('a press during which the code is loaded opens the menu', async () => {
   press();
   popupsHaveCome(popups);
   await nextTurn();
   release();
   await expect.poll(menus).toBe(1);
-  // It stays open: nothing takes the press for a second one.
+  // It stays open: the press is not treated as a second one.
   await new Promise((rest) => setTimeout(rest, 300));
   expect(menus()).toBe(1);
 });
 
-test('a press right after the code has come opens the menu', async () => {
+test('a press right after the code is loaded opens the menu', async () => {
   popupsHaveCome(popups);
   press();
   release();

@@ -16,8 +16,8 @@ import type { Popups } from './popups.tsx';
 const load = loadOnFirstTouch(() => import('./popups.tsx'));
 
 /**
- * The code of popups, once it has come. It is asked for at the first touch of the page, or when something `isWanted`. Keys that
- * are pressed while something opens (`isOpening`) wait for it.
+ * The code of popups, once it is loaded. It is requested at the first touch of the page, or when something `isWanted`.
+ * Keys that are pressed while something opens (`isOpening`) wait for it.
  */
 export function usePopups(isWanted: boolean, isOpening = isWanted): Popups | undefined {
   const popups = useSyncExternalStore(subscribeToPopups, () => popupCode.here);
@@ -26,7 +26,7 @@ export function usePopups(isWanted: boolean, isOpening = isWanted): Popups | und
     if (isMissing) askForPopups();
   }, [isMissing]);
   const isAwaited = isOpening && popups === undefined;
-  // With the paint that follows the key: the next one may come before effects have run.
+  // A layout effect, because the next key may come before effects have run.
   useLayoutEffect(() => (isAwaited ? beginOpening() : undefined), [isAwaited]);
   return popups;
 }
@@ -41,7 +41,10 @@ interface AskedPopup {
 
 interface LatePopup {
   readonly popups: Popups | undefined;
-  /** What the button of a popup takes: the name by which the popup knows it, and what a press does that the popup has missed. */
+  /**
+   * The props of a popup's button: the id by which the popup finds it, and a handler for presses before the popup is
+   * loaded.
+   */
   readonly button: {
     readonly id: string;
     readonly onPointerDown: () => void;
@@ -49,13 +52,13 @@ interface LatePopup {
   };
 }
 
-/** What of a popup's handle opens it by its button. */
+/** The part of a popup's handle that opens it by its button. */
 interface Opener {
   readonly isOpen: boolean;
   open(button: string): void;
 }
 
-/** For a button whose popup comes later: a press that the popup has missed opens it when it comes. */
+/** For a button whose popup loads later: a press before that opens the popup once it is loaded. */
 export function useLatePopup(handle: Opener, isWanted: boolean, isOpening = isWanted): LatePopup {
   const popups = usePopups(isWanted, isOpening);
   const id = useId();
@@ -66,19 +69,19 @@ export function useLatePopup(handle: Opener, isWanted: boolean, isOpening = isWa
   };
   useEffect(() => {
     if (popups === undefined || asked.current === undefined) return;
-    // The button hears of its popup in the next turn.
+    // The popup is connected to the button in the next turn.
     const opening = setTimeout(() => {
       if (asked.current === undefined) return;
       const { button, isByKey, isThere } = asked.current;
       asked.current = undefined;
-      // A popup that was asked for by a key begins with its first item, as it does for a click that no pointer made.
+      // A popup that was opened by a key begins with its first item, as after a click without a pointer.
       if (isByKey) button.click();
       else handle.open(id);
       isThere();
     });
     return () => clearTimeout(opening);
   }, [popups, handle, id]);
-  // A menu opens as the pointer goes down: of a press during which the code comes it hears nothing.
+  // A menu opens on pointer down, so it misses a press during which the code is loaded.
   const openMissed = () => {
     if (!isPressedEarly.current) return;
     isPressedEarly.current = false;
@@ -94,7 +97,10 @@ export function useLatePopup(handle: Opener, isWanted: boolean, isOpening = isWa
   return { popups, button: { id, onPointerDown, onClick: popups === undefined ? ask : openMissed } };
 }
 
-/** Whether something was drawn before the code of popups had come: its button then stays as it is, and the popup joins it. */
+/**
+ * Whether something was rendered before the popup code was loaded. Its button then stays the same element, and the
+ * popup joins it.
+ */
 export function useIsEarly(): boolean {
   const [isEarly] = useState(() => popupCode.here === undefined);
   return isEarly;

@@ -30,14 +30,14 @@ async function openByKey(): Promise<string[]> {
   return saved;
 }
 
-test('what is typed takes the place of the line, and Enter saves it without blanks at its ends', async () => {
+test('typing replaces the line, and Enter saves it without spaces at its ends', async () => {
   const saved = await openByKey();
   await userEvent.keyboard(' PO-18 {Enter}');
   await expect.poll(focused).toBe('reference PO-18');
   expect(saved).toEqual(['PO-18']);
 });
 
-test('Escape keeps the line as it was', async () => {
+test('Escape leaves the line unchanged', async () => {
   const saved = await openByKey();
   await userEvent.keyboard('PO-18{Escape}');
   await expect.poll(focused).toBe('reference PO-17');

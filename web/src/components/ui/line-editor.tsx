@@ -3,7 +3,7 @@ import { Input } from './input.tsx';
 import { Popover } from './popover.tsx';
 
 interface LineEditorProps {
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly label: string;
   readonly value: string;
@@ -11,11 +11,11 @@ interface LineEditorProps {
   readonly placeholder?: string;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Without blanks at its ends; empty where everything was deleted. Not called where nothing changed. */
+  /** Called with the trimmed text; empty if everything was deleted. Not called when nothing changed. */
   readonly onSave: (text: string) => void;
 }
 
-/** A line of text, changed where its button stands. Enter and leaving it keep what is typed, Escape does not. */
+/** A line of text that is edited in the place of its button. Enter and blur save the text, Escape does not. */
 export function LineEditor(props: LineEditorProps) {
   const { trigger, label, value, longest, placeholder, open, onOpenChange, onSave } = props;
   const [ownOpen, setOwnOpen] = useState(false);
@@ -65,7 +65,7 @@ export function LineEditor(props: LineEditorProps) {
   );
 }
 
-/** How often it was opened. What is opened while it still closes begins anew: its field must not have what was typed before. */
+/** Counts the openings. Reopening during the closing animation must start fresh, without the text typed before. */
 function useOpenings(isOpen: boolean): number {
   const [opening, setOpening] = useState(0);
   const [wasOpen, setWasOpen] = useState(isOpen);

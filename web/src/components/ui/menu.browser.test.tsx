@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { Input } from './input.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
-/** A menu of which one item acts, and one opens a dialog. */
+/** A menu with one item that acts, and one that opens a dialog. */
 function More({ onCopy }: { readonly onCopy: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +34,7 @@ async function openByKey(): Promise<string[]> {
 
 const menus = () => page.getByRole('menu').elements().length;
 
-test('a menu opens by Enter, acts by Enter, and gives the focus back to its button', async () => {
+test('a menu opens and acts by Enter, and returns the focus to its button', async () => {
   const done = await openByKey();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => done).toEqual(['copied']);
@@ -42,7 +42,7 @@ test('a menu opens by Enter, acts by Enter, and gives the focus back to its butt
   await expect.poll(focused).toBe('More');
 });
 
-test('Escape closes a menu without acting, and gives the focus back to its button', async () => {
+test('Escape closes a menu without acting, and returns the focus to its button', async () => {
   const done = await openByKey();
   await userEvent.keyboard('{Escape}');
   await expect.poll(menus).toBe(0);
@@ -50,7 +50,7 @@ test('Escape closes a menu without acting, and gives the focus back to its butto
   expect(done).toEqual([]);
 });
 
-test('a dialog that a menu opens has the focus in its field, also once the menu has gone', async () => {
+test('a dialog opened by a menu has the focus in its field, also after the menu has gone', async () => {
   await openByKey();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('Rename');

@@ -5,14 +5,14 @@ import { useIsEarly, useLatePopup } from './late-popups.ts';
 import { popupsHere } from './popup-code.ts';
 
 export interface MenuProps {
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Where the focus goes when it closes, if not to the trigger. */
+  /** The element that gets the focus after closing, if it is not the trigger. */
   readonly giveFocusBack?: (() => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface MenuItemProps {
 
 export function MenuItem({ onSelect, ...props }: MenuItemProps) {
   const { MenuItem: Item } = popupsHere();
-  // What it opens gets the focus, which the menu gives back to its button as it closes.
+  // What the item opens gets the focus, although the menu returns it to its button when it closes.
   return <Item {...props} onSelect={afterClosing(onSelect)} />;
 }
 
@@ -72,7 +72,7 @@ export interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-/** An item that is a link: give it one as `render`. */
+/** A menu item that is a link: pass the link as `render`. */
 export function MenuLink(props: MenuLinkProps) {
   const { MenuLink: Item } = popupsHere();
   return <Item {...props} />;
@@ -85,26 +85,26 @@ export interface MenuChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of several, the chosen one ticked. */
+/** A single choice; the chosen option is ticked. */
 export function MenuChoice<T extends string>({ onChange, ...props }: MenuChoiceProps<T>) {
   const { MenuChoice: Choice } = popupsHere();
-  // Only values of the options are given back, which are of this kind.
+  // The list only returns values of its options, which are of this type.
   return <Choice {...props} onChange={(value) => onChange(value as T)} />;
 }
 
 export interface MenuChecksProps<T extends string> {
   readonly label: string;
   readonly values: readonly T[];
-  /** So many may be ticked. */
+  /** The maximum number of ticked options. */
   readonly most: number;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (values: readonly T[]) => void;
 }
 
-/** Several of several, each ticked or not; the menu stays open. */
+/** A multiple choice; the menu stays open. */
 export function MenuChecks<T extends string>({ onChange, ...props }: MenuChecksProps<T>) {
   const { MenuChecks: Checks } = popupsHere();
-  // Only values of the options are given back, which are of this kind.
+  // The list only returns values of its options, which are of this type.
   return <Checks {...props} onChange={(values) => onChange(values as readonly T[])} />;
 }
 

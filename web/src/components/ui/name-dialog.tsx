@@ -8,19 +8,19 @@ import { say } from './words/index.ts';
 interface NameDialogProps {
   readonly title: string;
   readonly description: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
-  /** What it is called so far. */
+  /** The current name. */
   readonly name: string;
   readonly longest: number;
-  /** What else is asked, below the name. */
+  /** Further fields below the name. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** True where it was done. */
+  /** Returns true on success. */
   readonly onSave: (name: string) => Promise<boolean>;
 }
 
-/** Asks what something is called. */
+/** Asks for the name of something. */
 export function NameDialog(props: NameDialogProps) {
   const { title, description, action, name, longest, children, onClose, onSave } = props;
   const [typed, setTyped] = useState(name);

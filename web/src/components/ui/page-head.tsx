@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** A figure or a few quiet words beside the title. */
+  /** A figure or a short note beside the title. */
   readonly aside?: ReactNode;
-  /** At the right, the main one last. */
+  /** Buttons on the right, the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** The one title of a screen, and what can be done with the whole of it. */
+/** The title of a screen, and the actions for the whole screen. */
 export function PageHead({ title, aside, actions }: PageHeadProps) {
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../tests/draw.tsx';
 import PickerList from './picker-list.tsx';
 
-test('the name of an option says its label and its hint as separate words', async () => {
+test('the accessible name of an option separates its label and its hint', async () => {
   const options = [
     { value: 'nora', label: 'Nora Vik', hint: 'invited' },
     { value: 'mai', label: 'Mai Pham' },

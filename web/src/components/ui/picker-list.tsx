@@ -6,7 +6,7 @@ import { floatingRow } from './floating.ts';
 import type { PickerListProps, PickerOption } from './picker.tsx';
 import { say } from './words/index.ts';
 
-/** The part of a picker that is there only while it is open: the field, and what matches it. */
+/** The part of a picker that is mounted only while it is open: the field and the matching options. */
 export default function PickerList<V extends string>(props: PickerListProps<V>) {
   const { options, chosen, multiple, onChange, onSearch, isRanked = false } = props;
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
     },
   };
   const marked = options.filter(({ value }) => chosen.includes(value));
-  // What was chosen before the options were narrowed down stays chosen.
+  // A choice stays even if the filter hides it.
   const outOfSight = chosen.filter((value) => !marked.some((option) => option.value === value));
   return multiple ? (
     <Combobox.Root
@@ -61,7 +61,7 @@ function Parts<V extends string>({ label, placeholder, empty }: PickerListProps<
       <div className="flex items-center gap-2 border-b border-border px-3">
         <Search className="text-muted-foreground" />
         <Combobox.Input
-          // The popup has just been opened for it, by a key or a press.
+          // The popup has just been opened for this by a key or a press.
           autoFocus
           aria-label={label}
           placeholder={placeholder ?? `${label}…`}
@@ -86,7 +86,7 @@ function PickerRow<V extends string>({ option }: { option: PickerOption<V> }) {
         <bdi>{option.label}</bdi>
         {option.hint !== undefined && (
           <>
-            {/* A space: a screen reader reads two words, not one. */ ' '}
+            {/* The space makes a screen reader read two words. */ ' '}
             <bdi className="ml-0.5 text-muted-foreground">{option.hint}</bdi>
           </>
         )}

@@ -7,21 +7,21 @@ import { Skeleton } from './skeleton.tsx';
 export interface PickerOption<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** A second, quiet piece of text; searched too. */
+  /** A secondary text; it is searched too. */
   readonly hint?: string;
   readonly icon?: ReactNode;
 }
 
 interface PickerLook<V extends string> {
-  /** What is chosen, as a name: "Owner". */
+  /** The name of what is chosen: "Owner". */
   readonly label: string;
   readonly options: readonly PickerOption<V>[];
   readonly placeholder?: string;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   readonly empty?: string;
-  /** Called while the person types, where the options come from the server; then nothing is filtered here. */
+  /** Called while the person types, when the options come from the server; they are not filtered here then. */
   readonly onSearch?: (text: string) => void;
-  /** What the server gives has no order of its own: the best answers stand first. */
+  /** The order of the server's results has no meaning: show the best matches first. */
   readonly isRanked?: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface PickerListProps<V extends string> extends PickerLook<V> {
 }
 
 interface PickerFrame {
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly align?: 'start' | 'center' | 'end';
-  /** Below the list: what is said of those that are chosen. */
+  /** Below the list: a note about the chosen options. */
   readonly footer?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface PickerProps<V extends string> extends PickerLook<V>, PickerFrame {
   readonly onChange: (value: V) => void;
 }
 
-/** Choose one of a list: type to narrow it down, arrows and Enter to take. */
+/** Chooses one option of a list: typing filters it, arrows and Enter choose. */
 export function Picker<V extends string>({ value, onChange, ...look }: PickerProps<V>) {
   return (
     <PickerPopover
@@ -67,7 +67,7 @@ interface MultiPickerProps<V extends string> extends PickerLook<V>, PickerFrame 
   readonly onChange: (values: V[]) => void;
 }
 
-/** Choose several; the list stays open. */
+/** Chooses several options; the list stays open. */
 export function MultiPicker<V extends string>({ values, ...look }: MultiPickerProps<V>) {
   return <PickerPopover {...look} multiple chosen={values} />;
 }
@@ -88,7 +88,7 @@ function PickerPopover<V extends string>(props: PickerListProps<V> & PickerFrame
       <Suspense fallback={<Skeleton className="m-3 h-3 w-40" />}>
         <PickerList
           {...list}
-          // The list gives back only what stands in its options, which are of this kind.
+          // The list only returns its own options, which are of this type.
           onChange={(chosen) => {
             if (!list.multiple) setOpen(false);
             onChange(chosen as V[]);

@@ -4,7 +4,7 @@ import { useIsEarly, useLatePopup } from './late-popups.ts';
 import { popupsHere } from './popup-code.ts';
 
 export interface PopoverProps {
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** Its accessible name. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string | undefined;
-  /** What is in it goes on listening to keys, and keeps what it has opened, while it is closed. */
+  /** While closed, its content stays mounted: it still handles keys and keeps its state. */
   readonly keepMounted?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ function ReadyPopover(props: PopoverProps) {
 
 function LatePopover(props: PopoverProps) {
   const [handle] = useState(() => Base.createHandle());
-  // What goes on while it is closed is there to be acted on: it does not wait for a press.
+  // Content that stays mounted while closed must be available at once, not only after a press.
   const isOpen = props.open === true;
   const { popups, button } = useLatePopup(handle, isOpen || props.keepMounted === true, isOpen);
   return (

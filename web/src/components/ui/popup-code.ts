@@ -1,18 +1,20 @@
 import type { Popups } from './popups.tsx';
 
-/** What menus, popovers and tooltips are made of. A page is painted without it: their buttons are all that is seen. */
+/**
+ * The module behind menus, popovers and tooltips. A page is painted without it, because only their buttons are visible.
+ */
 export const popupCode: { here: Popups | undefined; readonly waiting: Set<() => void> } = {
   here: undefined,
   waiting: new Set(),
 };
 
-/** The module of the popups calls this as soon as it is in the page, which other code may have brought along. */
+/** The popup module calls this as soon as it is loaded, even if other code has loaded it. */
 export function popupsHaveCome(popups: Popups): void {
   popupCode.here = popups;
   for (const tell of popupCode.waiting) tell();
 }
 
-/** For what stands in an open popup only. */
+/** Only for the content of an open popup. */
 export function popupsHere(): Popups {
   if (popupCode.here === undefined) throw new Error('Nothing is open: the code of popups has not come yet.');
   return popupCode.here;

@@ -25,7 +25,7 @@ function MenuPopup({ giveFocusBack, align, side, children }: MenuPopupProps) {
   const giveBack = () => {
     giveFocusBack?.();
     const dialog = focusedDialog();
-    // On a busy machine the dialog that an item has opened has the focus before the menu is gone: it keeps it.
+    // On a busy machine, a dialog opened by an item has the focus before the menu is gone. It keeps the focus.
     const isElsewhere = dialog !== null && dialog !== openedIn.current;
     return giveFocusBack === undefined && !isElsewhere;
   };

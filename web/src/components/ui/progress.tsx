@@ -17,7 +17,7 @@ function spoken(percent: number, label = 'Progress') {
   };
 }
 
-/** 14 px; beside it usually stands the figure. */
+/** 14 px; the figure is usually beside it. */
 export function ProgressRing({ percent, label, className }: ProgressProps) {
   return (
     <svg

@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from './button.tsx';
 import { say } from './words/index.ts';
 
 interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
-  /** Why it did not succeed. */
+  /** The error. */
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly hasIcon?: boolean;
 }
 
-/** Tries again, where that can help: what the server refused it refuses again. */
+/** Retries, if that can help. A request that the server refused would be refused again. */
 export function RetryButton({ error, onRetry, hasIcon = false, ...look }: RetryButtonProps) {
   if (!canRepeat(error)) return null;
   return (

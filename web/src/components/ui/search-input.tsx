@@ -3,17 +3,17 @@ import { cx } from '#lib/cx.ts';
 import { Input } from './input.tsx';
 
 interface SearchInputProps {
-  /** What is searched: "Search projects". */
+  /** The label: "Search projects". */
   readonly label: string;
   readonly placeholder: string;
   readonly text: string | undefined;
-  /** Trimmed; undefined where nothing is left. */
+  /** Trimmed; undefined when it is empty. */
   readonly onChange: (text: string | undefined) => void;
-  /** How wide it is. */
+  /** Classes for the width. */
   readonly className?: string;
 }
 
-/** Narrows a list down while the person types. */
+/** Filters a list while the person types. */
 export function SearchInput({ label, placeholder, text, onChange, className }: SearchInputProps) {
   return (
     <div className="relative">

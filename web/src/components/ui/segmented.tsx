@@ -11,7 +11,7 @@ interface SegmentedProps<V extends string> {
   readonly className?: string;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few options that are all visible. */
 export function Segmented<V extends string>({
   label,
   value,

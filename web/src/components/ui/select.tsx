@@ -14,7 +14,7 @@ interface SelectProps<V extends string> {
   readonly className?: string;
 }
 
-/** One of a few, in a form. For many, or to search, there is the picker. */
+/** A choice of a few options in a form. Use the picker for many options or for searching. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { id, label, value, options, onChange, disabled = false, className } = props;
   const chosen = options.find((option) => option.value === value);

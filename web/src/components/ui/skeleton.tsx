@@ -1,6 +1,6 @@
 import { cx } from '#lib/cx.ts';
 
-/** A quiet shape where something is about to stand; give it the size of what will come. */
+/** A quiet placeholder while content loads; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-7/12', 'w-1/3'];
 
-/** Rows of a list that is on its way. */
+/** Rows of a list that is loading. */
 export function SkeletonRows({ rows = 12, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state, and what to do about it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center [&>.lucide]:mb-3 [&>.lucide]:size-6 [&>.lucide]:text-mark">
@@ -24,14 +24,14 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What a query gave as its error. */
+  /** The error of a query. */
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** What could not be done: "The works could not be loaded." */
+  /** What failed: "The works could not be loaded." */
   readonly title?: string;
 }
 
-/** What went wrong in a sentence, and a way to try again. */
+/** What went wrong, and a button to try again. */
 export function ErrorState({ error, onRetry, title = say('notLoaded') }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center">

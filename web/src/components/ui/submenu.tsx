@@ -11,7 +11,7 @@ interface SubmenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu within a menu: opened by pointing at it, by Enter or the right arrow key. */
+/** A menu within a menu. Hover, Enter or the right arrow key open it. */
 export function Submenu({ label, icon, disabled = false, children }: SubmenuProps) {
   return (
     <Base.SubmenuRoot disabled={disabled}>

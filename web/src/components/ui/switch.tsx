@@ -3,7 +3,7 @@ import { cx } from '#lib/cx.ts';
 
 type SwitchProps = Omit<Base.Root.Props, 'className' | 'children'> & { readonly className?: string };
 
-/** On or off, at once. Needs a name: wrap it in a label, or give `aria-label`. */
+/** A setting that takes effect at once. Needs a name: wrap it in a label, or set `aria-label`. */
 export function Switch({ className, ...rest }: SwitchProps) {
   return (
     <Base.Root

@@ -8,11 +8,11 @@ export interface TooltipProps {
   readonly keys?: string | undefined;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly onOpenChange?: (open: boolean) => void;
-  /** What it explains; must take a ref and the trigger's props. */
+  /** The element that it explains; it must accept a ref and the trigger's props. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** One for the whole app: the second tooltip in a row appears at once. */
+/** One provider for the whole app: the second tooltip in a row appears at once. */
 export const TooltipProvider = Base.Provider;
 
 export function Tooltip(props: TooltipProps) {
@@ -37,7 +37,7 @@ function LateTooltip(props: TooltipProps) {
   const explained = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (popups === undefined) return;
-    // The pointer may rest on it since before there was anything to show: it enters once more.
+    // The pointer may have been over the element before the code was loaded, so the enter event is repeated.
     const late = setTimeout(() => {
       const element = explained.current;
       if (element?.matches(':hover')) element.dispatchEvent(new MouseEvent('mouseenter'));

@@ -6,8 +6,8 @@ interface UnseenTableProps {
 }
 
 /**
- * The figures of a chart for readers of screens. A table takes the height of its rows whatever its style says, so that
- * the box around it cuts it off: the hidden rows would make the page longer than what it shows.
+ * The figures of a chart for screen readers. A table always takes the height of its rows, whatever its style, so the
+ * box around it clips it. Otherwise the hidden rows would make the page longer than its visible content.
  */
 export function UnseenTable({ caption, children }: UnseenTableProps) {
   return (

@@ -24,7 +24,7 @@ function Menu() {
   );
 }
 
-test('the places of a menu are one stop of Tab, and arrow keys move between them', async () => {
+test('the links of a menu are one tab stop, and arrow keys move between them', async () => {
   draw(<Menu />);
   await expect.poll(() => page.getByRole('link').elements().length).toBe(3);
   await userEvent.keyboard('{Tab}');
@@ -35,7 +35,7 @@ test('the places of a menu are one stop of Tab, and arrow keys move between them
   expect(focused()).toBe('Home');
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe('Pin');
-  // A place that comes later is no further stop, and the way back leads to the current page.
+  // A link that is added later is not a further tab stop, and tabbing back leads to the current page.
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.getByRole('link').elements().length).toBe(4);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Makes the links of a menu one stop of Tab: the one of the current page, else the first. The arrow keys, Home and End move
- * between them. Links that come later belong to it as well.
+ * Makes the links of a menu one tab stop: the one of the current page, else the first. The arrow keys, Home and End
+ * move between them. Links that are added later are included.
  */
 export function useOneStop(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ interface ViewSwitchProps<V extends View> {
   readonly onChange: (view: V) => void;
 }
 
-/** The same rows in another form: in columns, as cards, or in time. */
+/** Switches the view of the same rows: columns, cards or timeline. */
 export function ViewSwitch<V extends View>({ offered, view, onChange }: ViewSwitchProps<V>) {
   const options = offered.map((value) => ({ value, ...looks[value] }));
   return <Segmented label={say('view')} value={view} options={options} onChange={onChange} />;

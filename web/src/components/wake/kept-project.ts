@@ -1,9 +1,9 @@
-/** A project that keeps its dates, with its name for the list in which it can be let go again. */
+/** A project that keeps its dates, with its name for the list in which the person can release it again. */
 export interface KeptProject {
   readonly id: string;
   readonly name: string;
 }
 
-/** Whether a project ends after the day by which it should. */
+/** Whether a project ends after its target date. */
 export const isPast = (end: string, targetDate: string | null): boolean =>
   targetDate !== null && end.slice(0, 10) > targetDate;

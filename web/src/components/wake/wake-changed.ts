@@ -1,4 +1,4 @@
 import { say } from './words/index.ts';
 
-/** Says that other works would move by now than those that were shown. */
+/** Reports that the works that would move are no longer those that were shown. */
 export const wakeChangedWords: string = say('wakeChanged');

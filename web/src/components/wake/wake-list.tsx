@@ -13,7 +13,10 @@ interface WakeListProps {
   readonly onKeep: (keep: KeptProject[]) => void;
 }
 
-/** Project by project what would move. A project may keep its dates; it stays in the list to be let go again. */
+/**
+ * The works that would move, by project. A project that keeps its dates stays in the list, so that the person can
+ * release it again.
+ */
 export function WakeList({ wake, keep, onKeep }: WakeListProps) {
   const { count, names } = wake.concerned;
   const others = count - names.length;

@@ -5,11 +5,11 @@ import { say } from './words/index.ts';
 
 interface WakeSummaryProps {
   readonly wake: CalendarWake | undefined;
-  /** Why there is none. */
+  /** Why there is no preview. */
   readonly error: unknown;
 }
 
-/** What saving would move, in two lines. */
+/** What would move on saving, in two lines. */
 export function WakeSummary({ wake, error }: WakeSummaryProps) {
   return (
     <div className="min-w-48 text-sm" role="status">

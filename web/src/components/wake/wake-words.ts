@@ -12,7 +12,7 @@ interface Dates {
   readonly today: string;
 }
 
-/** What a change of a plan would move, line by line; nothing where it moves none. */
+/** What a plan change would move, line by line; empty when it moves nothing. */
 export function wakeWords(
   { moved, shift, missDeadline, end }: ProjectStartPreview,
   { targetDate, today }: Dates,
@@ -29,7 +29,7 @@ export function wakeWords(
   ];
 }
 
-/** What moves farthest counts, and both ways where works go apart. */
+/** Names the largest move, and both directions when works move in both. */
 function shiftWords(works: number, { least, most }: NonNullable<ProjectStartPreview['shift']>): string {
   if (least < 0 && most > 0) return say('moveBothWays', { works, earlier: -least, later: most });
   const days = most > 0 ? most : -least;

@@ -14,11 +14,11 @@ const watchApi = api.injectEndpoints({
 
 interface Watchable {
   readonly id: string;
-  /** As the message says it: "HAR-12", "Harbour terminal". */
+  /** The name in messages: "HAR-12", "Harbour terminal". */
   readonly name: string;
 }
 
-/** Whether the reader watches a work or a project, and the way to change that; both offer the way back. */
+/** Whether the reader watches a work or a project, and a function to change that. Both directions offer Undo. */
 export function useWatch(of: 'work' | 'project', { id, name }: Watchable) {
   const args = { params: { id } };
   const work = watchApi.useGetWorkWatchQuery(args, { skip: of !== 'work' });
@@ -35,7 +35,7 @@ export function useWatch(of: 'work' | 'project', { id, name }: Watchable) {
   };
   return {
     isWatched: data?.watching ?? false,
-    /** The project of the work is watched, and with it the work. */
+    /** The reader watches the work's project, and therefore the work. */
     isWatchedByProject: data?.viaProject ?? false,
     isKnown: data != null,
     toggle: () => void set(!(data?.watching ?? false)),

@@ -10,7 +10,7 @@ interface WatchButtonProps {
   readonly name: string;
 }
 
-/** Hears of changes without having to do with them: the button of a page, with its key. */
+/** Subscribes the reader to changes: the button of a page, with its key. */
 export default function WatchButton({ of, id, name }: WatchButtonProps) {
   const { isWatched, isWatchedByProject, isKnown, toggle, title } = useWatch(of, { id, name });
   useCommands([{ id: `${of}.watch`, title, group: say(of), keys: watchKeys, run: toggle }]);

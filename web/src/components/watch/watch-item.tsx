@@ -10,7 +10,7 @@ interface WatchItemProps {
   readonly hasKey?: boolean;
 }
 
-/** Watch, or no longer: in the menu of a work or a project. */
+/** Starts or stops watching: the item in the menu of a work or a project. */
 export function WatchItem({ of, id, name, hasKey = false }: WatchItemProps) {
   const { isWatched, isKnown, toggle, title } = useWatch(of, { id, name });
   return (

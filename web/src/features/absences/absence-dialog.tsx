@@ -35,7 +35,7 @@ interface AbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters that a person is away, or changes it. Who may not know why enters the days alone. */
+/** Enters or edits an absence. A person who may not know the reason enters only the days. */
 export function AbsenceDialog({ userId, name, isSelf, absence, onClose }: AbsenceDialogProps) {
   const today = useCompanyToday();
   const [defaults] = useState(() => (absence ? valuesOf(absence) : newAbsence(today)));
@@ -104,7 +104,7 @@ interface Asked extends Pick<AbsenceDialogProps, 'userId' | 'absence'> {
   readonly defaults: AbsenceValues;
 }
 
-/** What is asked of the server while the days are chosen; nothing where they are the same or no span. */
+/** The preview request while the days are chosen; undefined when they are unchanged or not a valid period. */
 function askedOf(typed: Partial<AbsenceValues>, { userId, absence, defaults }: Asked) {
   const { from, to } = spanOf({ ...defaults, ...typed });
   if (!(from < to)) return undefined;
@@ -117,12 +117,12 @@ const wakeRefusal = (error: unknown): string =>
   isCallError(error) && error.kind === 'network' ? say('offline') : sentenceOf(error);
 
 interface Waiting {
-  /** Nothing moves that the person would have to look at first. */
+  /** Nothing moves that the person would have to review first. */
   readonly onKnown: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A person who saves before it is known what moves waits for it, and looks at it where something does. */
+/** A save waits until the preview is known, and shows the preview if something moves. */
 function useWaiting({ wake, error, lookAgain }: LeaveWake, { onKnown, onFailed }: Waiting) {
   const [isWaiting, setWaiting] = useState(false);
   const act = useEffectEvent(() => {
@@ -146,7 +146,7 @@ interface Sending extends Pick<AbsenceDialogProps, 'userId' | 'name' | 'absence'
   readonly leave: LeaveWake;
 }
 
-/** Sends what was written. Gives the sentence of a refusal; undefined where it is saved. */
+/** Saves the absence. Returns the sentence of a refusal; undefined on success. */
 function useSending({ userId, name, absence, tellsWhy, leave }: Sending) {
   const today = useCompanyToday();
   const [create, creating] = useCreateAbsenceMutation();
@@ -160,7 +160,7 @@ function useSending({ userId, name, absence, tellsWhy, leave }: Sending) {
     shown: { from: moment, to: moment },
   };
   const { save, question } = useSaveOrAsk(say('theLeave', { name }), words);
-  /** The version of the reason that was shown after it was changed meanwhile. */
+  /** The current version of the reason, if another person changed it meanwhile. */
   const [shown, setShown] = useState<number>();
 
   const explain = async (error: unknown): Promise<string> => {

@@ -16,7 +16,7 @@ import { say } from './words/index.ts';
 
 interface AbsenceFieldsProps {
   readonly editor: UseFormReturn<AbsenceValues>;
-  /** Undefined while it is not known who reads why. */
+  /** Undefined while it is not known who can read the reason. */
   readonly readers: AbsenceReaders | null | undefined;
   readonly name: string;
   readonly isSelf: boolean;
@@ -96,7 +96,7 @@ function SpanFields({ editor }: { editor: UseFormReturn<AbsenceValues> }) {
   const { data: calendars } = useListCalendarsQuery();
   const { data: company } = useGetCompanyCalendarQuery();
   const setDay = (field: 'fromDay' | 'toDay', day: string) => setValue(field, day, { shouldDirty: true });
-  /** The end goes along where the beginning passes it. */
+  /** The end moves along when the start passes it. */
   const begin = (day: string) => {
     setDay('fromDay', day);
     if (day > toDay) setDay('toDay', day);

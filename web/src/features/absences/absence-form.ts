@@ -27,7 +27,7 @@ export const newAbsence = (day: string): AbsenceValues => ({
   note: '',
 });
 
-/** Up to midnight means the day before, as a whole. */
+/** An end at midnight means the whole previous day. */
 export const lastDayOf = (to: string): string =>
   timeOf(to) === MIDNIGHT ? addDays(dayOf(to), -1) : dayOf(to);
 
@@ -52,7 +52,7 @@ export function valuesOf(absence: Absence): AbsenceValues {
   };
 }
 
-/** The moments of the values: from which on, and the first one after it. */
+/** The moments of the values: the first one and the first one after the absence. */
 export function spanOf({ fromDay, toDay, part, fromTime, toTime }: AbsenceValues) {
   switch (part) {
     case 'whole':
@@ -71,7 +71,7 @@ export const whyOf = ({ kind, note }: AbsenceValues) => ({
   note: note.trim() === '' ? null : note.trim(),
 });
 
-/** What was changed, in the words of the contract. */
+/** The changed fields, in the terms of the contract. */
 export function changesOf(before: AbsenceValues, after: AbsenceValues) {
   const fields = (values: AbsenceValues) => ({ ...spanOf(values), ...whyOf(values) });
   const [old, now] = [fields(before), fields(after)];

@@ -39,10 +39,10 @@ export function whyWords({ kind, note }: AbsenceWhy): string {
 }
 
 const LONGEST_DAYS = 400;
-/** More holidays than this are not named one by one. */
+/** The maximum number of holidays that are listed by name. */
 const MOST_NAMED = 3;
 
-/** "4 working days: Tue 8 Dec off"; weekends go without saying. */
+/** "4 working days: Tue 8 Dec off"; weekends are not mentioned. */
 export function workingDaysWords(
   calendars: readonly WorkingTimes[] | null | undefined,
   calendarId: string | undefined,
@@ -62,6 +62,6 @@ export function workingDaysWords(
   return say('workingDaysWithout', { count, days: list });
 }
 
-/** What the message beside Undo says: with how much it moved. */
+/** The text of the message with Undo: includes how much moved. */
 export const savedWords = (words: string, moved = 0): string =>
   moved === 0 ? words : `${words} ${say('movedToo', { count: moved })}`;

@@ -7,7 +7,7 @@ type AbsencePage = ResponseOf<'listAbsences'>;
 const absencesAtOnce = 50;
 
 const touched = ['Absences', 'Users'] as const;
-/** Works move with the leave of those who do them. */
+/** Works move with the absences of the people assigned to them. */
 const written = (_answer: unknown, error: unknown) =>
   error ? [] : ([...touched, 'Works', 'Projects', 'Dashboard'] as const);
 
@@ -31,7 +31,7 @@ export const absencesApi = api.injectEndpoints({
       providesTags: ['Users', 'Departments', 'CurrentUser'],
     }),
     createAbsence: build.mutation({ ...call('createAbsence'), invalidatesTags: written }),
-    // What moves follows from every plan in which people count.
+    // What moves depends on every plan in which the people have work.
     previewAbsences: build.query({
       ...callUnwrapped('previewAbsences'),
       providesTags: ['Absences', 'Works', 'Projects'],

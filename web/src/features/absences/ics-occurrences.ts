@@ -3,30 +3,32 @@ import ICAL from 'ical.js';
 import { addDays } from '#lib/dates/index.ts';
 import { type CompanyClock, dayOf, momentOf, zoneOf } from './ics-times.ts';
 
-/** One time that an event comes, on the company's clock. */
+/** One occurrence of an event, in the company's time zone. */
 export interface Occurrence {
   readonly item: ICAL.Event;
   readonly from: string;
-  /** Of whole days, the last one. */
+  /** For whole days, the last day. */
   readonly to: string;
 }
 
-/** An event with what the file says of single times of its series. */
+/** An event and the exceptions of its series in the file. */
 interface Series {
   readonly event: ICAL.Event;
-  /** By the time that each replaces. */
+  /** By the occurrence that each replaces. */
   readonly exceptions: ReadonlyMap<string, ICAL.Component>;
   readonly leftOut: ReadonlySet<string>;
-  /** From here on the series is cancelled. */
+  /** The series is cancelled from here on. */
   readonly end: string | undefined;
 }
 
-/** How far ahead leave that comes again and again is read. */
+/** How far ahead recurring leave is read. */
 const DAYS_AHEAD = 366;
-/** A series that comes each minute for years has more times than a browser should count. */
+/** The limit for counting occurrences: a series that recurs every minute for years has too many. */
 const MOST_STEPS = 200_000;
 
-/** The times of all events. Of a series, those that end before today are left out, and cancelled times always. */
+/**
+ * The occurrences of all events. Occurrences of a series that end before today are left out, and so are cancelled ones.
+ */
 export function listOccurrences(calendar: ICAL.Component, clock: CompanyClock): Occurrence[] {
   if (isWord(calendar, 'method', 'CANCEL')) return [];
   const parts = calendar.getAllSubcomponents('vevent').filter((part) => part.hasProperty('dtstart'));
@@ -34,7 +36,7 @@ export function listOccurrences(calendar: ICAL.Component, clock: CompanyClock): 
   return [...byUid.values()].flatMap((group) => {
     const mains = group.filter((part) => !part.hasProperty('recurrence-id'));
     const single = group.filter((part) => part.hasProperty('recurrence-id'));
-    // An invitation to one time of a series comes without the series.
+    // An invitation to one occurrence comes without its series.
     const read = mains.length > 0 ? mains : [...latestOf(single, clock).values()];
     return read
       .filter((part) => !isCancelled(part))
@@ -48,7 +50,7 @@ const isCancelled = (part: ICAL.Component): boolean => isWord(part, 'status', 'C
 const isForFuture = (part: ICAL.Component): boolean =>
   String(part.getFirstProperty('recurrence-id')?.getParameter('range')).toUpperCase() === 'THISANDFUTURE';
 
-/** The last state of each exception, by the time that it replaces. */
+/** The last state of each exception, by the occurrence that it replaces. */
 function latestOf(parts: readonly ICAL.Component[], clock: CompanyClock): Map<string, ICAL.Component> {
   const latest = new Map<string, ICAL.Component>();
   const sequenceOf = (part: ICAL.Component | undefined) =>
@@ -77,7 +79,8 @@ function openSeries(part: ICAL.Component, single: readonly ICAL.Component[], clo
     .filter(([, each]) => isCancelled(each))
     .map(([time]) => time)
     .sort();
-  // The library moves the times after a change for the future; all else is looked up here, so that the zone in which it is written does not matter.
+  // The library moves later occurrences after a change for the future. Everything else is looked up here, so that the
+  // time zone of an exception does not matter.
   const exceptions = future.map(([, each]) => each).filter((each) => !isCancelled(each));
   const leftOut = new Set(timesOfProperties(part, 'exdate', clock));
   part.removeAllProperties('exdate');
@@ -110,7 +113,9 @@ function timesOf({ event, exceptions, leftOut, end }: Series, clock: CompanyCloc
 
 const DAY_SECONDS = 86_400;
 
-/** Whether a day of the series is over and is not changed: reckoning such days with their zones would take seconds. */
+/**
+ * Whether a day of the series is in the past and unchanged. Converting the time zones of such days would take seconds.
+ */
 function overBefore(
   event: ICAL.Event,
   exceptions: Series['exceptions'],
@@ -125,7 +130,9 @@ function overBefore(
   return (day) => day < first && !changed.has(day);
 }
 
-/** What a file may call a time of a series: programs write the moment, its day, or the midnight of a whole day. */
+/**
+ * The keys by which a file may name an occurrence: programs write the moment, its day, or the midnight of a whole day.
+ */
 function namesOf(time: ICAL.Time, zone: string | undefined, clock: CompanyClock): string[] {
   const day = dayOf(time);
   return time.isDate ? [day, `${day}T00:00`] : [momentOf(time, zone, clock), day];
@@ -143,7 +150,7 @@ function changedTime(part: ICAL.Component, clock: CompanyClock): Occurrence {
 
 function toOccurrence(item: ICAL.Event, start: ICAL.Time, end: ICAL.Time, clock: CompanyClock): Occurrence {
   const zone = zoneOf(item.component.getFirstProperty('dtstart'));
-  // The end of a file is the first moment after.
+  // The end in the file is the first moment after the event.
   const lastDay = [addDays(dayOf(end), -1), dayOf(start)].sort()[1] ?? dayOf(start);
   return {
     item,

@@ -1,7 +1,7 @@
 import { instantOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import ICAL from 'ical.js';
 
-/** The clock by which leave is written down. */
+/** The time zone in which leave is stored. */
 export interface CompanyClock {
   readonly today: string;
   readonly timeZone: string;
@@ -9,15 +9,15 @@ export interface CompanyClock {
 
 export const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The zone that the file names for a time. */
+/** The time zone that the file names for a time. */
 export function zoneOf(property: ICAL.Property | null): string | undefined {
   const zone = property?.getParameter('tzid');
   return typeof zone === 'string' ? zone : undefined;
 }
 
 /**
- * On the company's clock. A name of a zone that is not known, such as those of Windows, means what the file says of it. A
- * time without a zone is taken as it is written.
+ * In the company's time zone. An unknown zone name, such as those of Windows, uses the definition in the file. A time
+ * without a zone is taken literally.
  */
 export function momentOf(time: ICAL.Time, zone: string | undefined, { timeZone }: CompanyClock): string {
   if (time.isDate) return dayOf(time);

@@ -32,7 +32,7 @@ const problemWords: Readonly<Record<NonNullable<RehearsedAbsence['problem']>, st
   'overlaps-row': say('rowOverlapsRow'),
 };
 
-/** A row with what the server says of it; `problem` in words. */
+/** A row with the server's result; `problem` in words. */
 interface ShownRow extends LeaveRow {
   readonly name: string | null;
   readonly userId: string | null;
@@ -40,7 +40,7 @@ interface ShownRow extends LeaveRow {
   readonly leavesOutWhy: boolean;
 }
 
-/** Leave of many from a file: every row is shown with what becomes of it before one change set is written. */
+/** Imports the leave of many people from a file. It previews the result of every row before it saves one change set. */
 export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
   const { rows, refusal, isBusy, read, write } = useLeaveFile(onClose);
   const good = rows?.filter(({ problem }) => problem === undefined) ?? [];
@@ -103,7 +103,7 @@ export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads a calendar from its address, by the server: the same rows are shown as of a file. */
+/** Reads a calendar from its address, through the server. The rows are shown like those of a file. */
 function CalendarAddress({ onRead }: { onRead: (text: string) => Promise<void> }) {
   const [address, setAddress] = useState('');
   const [fetchCalendar, { isLoading, error }] = useReadCalendarAddressMutation();
@@ -168,7 +168,7 @@ function Rows({ rows, good }: { rows: readonly ShownRow[]; good: number }) {
   );
 }
 
-/** What was read of a file, what the server says of it, and writing it. */
+/** The rows of the file, the server's results, and saving. */
 function useLeaveFile(onClose: () => void) {
   const today = useCompanyToday();
   const timeZone = useAppSelector(selectCompanyTimeZone);
@@ -212,7 +212,7 @@ function useLeaveFile(onClose: () => void) {
   return { rows, refusal, isBusy: rehearsing.isLoading || creating.isLoading, read, write };
 }
 
-/** What reads calendars is large and loaded for the first of them. */
+/** Lazy, because the calendar reader is large. */
 async function readAny(text: string, clock: CompanyClock): Promise<LeaveFile> {
   if (!isCalendarFile(text)) return readLeaveFile(text, clock.today);
   const { readIcs } = await import('./read-ics.ts');
@@ -224,7 +224,7 @@ function missingWords(missing: readonly string[]): string {
   return missing.includes('person') ? say('noPersonColumn') : say('noFromColumn');
 }
 
-/** Rows without a problem, as they are sent. */
+/** Rows without a problem, in the form in which they are sent. */
 const toSend = (good: readonly ShownRow[]) =>
   good.flatMap(({ userId, from, to, kind, note, leavesOutWhy }) =>
     userId === null || from === null || to === null

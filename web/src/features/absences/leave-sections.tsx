@@ -8,7 +8,7 @@ import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { say } from './words/index.ts';
 
-// The page stands before it is there.
+// The page is shown before this part is loaded.
 const PersonAbsences = lazyAside(() => import('./person-absences.tsx'));
 const LeaveFileDialog = lazyAside(() => import('./leave-file-dialog.tsx'));
 
@@ -40,7 +40,7 @@ export function LeaveOfPerson({ user }: { user: User }) {
   );
 }
 
-/** Brings in the leave of many people, for those who look after people. */
+/** Imports the leave of many people, for people managers. */
 export function LeaveFromFile() {
   const [isOpen, setOpen] = useState(false);
   return (

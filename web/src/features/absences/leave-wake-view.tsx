@@ -3,7 +3,7 @@ import { WakeSummary } from '#components/wake/wake-summary.tsx';
 import type { LeaveWake } from './use-leave-wake.ts';
 import { say } from './words/index.ts';
 
-/** Below the days of leave: what it would move, project by project. */
+/** Below the days of leave: what the leave would move, by project. */
 export function LeaveWakeView({ wake, error, keep, setKeep }: LeaveWake) {
   const moves = wake !== undefined && (wake.moved + wake.hidden > 0 || keep.length > 0);
   return (

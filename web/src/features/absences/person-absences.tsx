@@ -22,7 +22,7 @@ interface PersonAbsencesProps {
 /** How far back the list goes. */
 const DAYS_BACK = 90;
 
-/** When a person is away, with what those who may can do about it. */
+/** The absences of a person, with actions for those who may change them. */
 export default function PersonAbsences({ userId, name, isSelf = false }: PersonAbsencesProps) {
   const today = useCompanyToday();
   const { currentData, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -20,7 +20,7 @@ function rowsOf(text: string) {
 }
 
 describe('a calendar file with leave', () => {
-  it('gives whole days with their last day, the person who attends, and why', () => {
+  it('gives whole days with their last day, the attendee, and the reason', () => {
     const text = calendar([
       'DTSTART;VALUE=DATE:20261207',
       'DTEND;VALUE=DATE:20261212',
@@ -41,7 +41,7 @@ describe('a calendar file with leave', () => {
     ]);
   });
 
-  it('has a row for each person who attends, on the days of one event', () => {
+  it('has a row for each attendee, on the days of one event', () => {
     const people = rowsOf(
       calendar([
         'DTSTART;VALUE=DATE:20261207',
@@ -56,7 +56,7 @@ describe('a calendar file with leave', () => {
     ]);
   });
 
-  it('finds the person in the title, or who sends it, where nobody attends', () => {
+  it('finds the person in the title, or else the organizer, when there is no attendee', () => {
     const day = 'DTSTART;VALUE=DATE:20261207';
     const rows = rowsOf(
       calendar(
@@ -76,7 +76,7 @@ describe('a calendar file with leave', () => {
     ]);
   });
 
-  it('tells times on the company’s clock', () => {
+  it("converts times to the company's time zone", () => {
     const rows = rowsOf(
       calendar(
         ['DTSTART:20261207T010000Z', 'DTEND:20261207T050000Z', 'SUMMARY:Mai'],
@@ -95,7 +95,7 @@ describe('a calendar file with leave', () => {
     ]);
   });
 
-  it('reads what comes again for a year, with single days left out, and leaves cancelled events out', () => {
+  it('reads recurring events for a year, without excluded days and cancelled events', () => {
     const rows = rowsOf(
       calendar(
         [
@@ -145,11 +145,11 @@ describe('a calendar file with leave', () => {
       ['EXDATE;TZID=Europe/Berlin:20261201T090000,20261203T090000'],
       ['EXDATE;VALUE=DATE:20261201,20261203'],
       ['EXDATE:20261130T113000Z,20261130T114500Z,20261201T080000Z,20261203T080000Z'],
-    ])('leaves out the times of %s', (line) => {
+    ])('leaves out the occurrences of %s', (line) => {
       expect(daysOf(one([...berlin, line]))).toEqual(without('2026-12-01', '2026-12-03'));
     });
 
-    it('takes the last state of a time, which may have moved to another day', () => {
+    it('uses the last state of an occurrence, which may have moved to another day', () => {
       const id = 'RECURRENCE-ID:20261202T080000Z';
       const times = ['DTSTART:20261209T080000Z', 'DTEND:20261209T090000Z'];
       const moved = [id, ...times, 'SEQUENCE:2', 'SUMMARY:Mai'];
@@ -157,7 +157,7 @@ describe('a calendar file with leave', () => {
       expect(daysOf(one(berlin, moved, older))).toEqual([...without('2026-12-02'), '2026-12-09']);
     });
 
-    it('ends where all later times are cancelled, and moves where they are moved', () => {
+    it('ends when all later occurrences are cancelled, and moves when they are moved', () => {
       const id = 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261202T090000';
       const start = 'DTSTART;TZID=Europe/Berlin:20261202T110000';
       expect(daysOf(one(berlin, cancelled(id, start)))).toEqual(['2026-11-30', '2026-12-01']);
@@ -172,14 +172,14 @@ describe('a calendar file with leave', () => {
       ]);
     });
 
-    it('is away as a whole when it is cancelled; a single time comes without its series', () => {
+    it('is left out when the whole series is cancelled; a single occurrence is read without its series', () => {
       const id = ['RECURRENCE-ID;VALUE=DATE:20261202', 'DTSTART;VALUE=DATE:20261202', 'SUMMARY:Mai'];
       expect(daysOf(one([...series, 'STATUS:cancelled'], id))).toEqual([]);
       expect(daysOf(one(id))).toEqual(['2026-12-02']);
       expect(daysOf(one(series).replace('VERSION:2.0', 'METHOD:CANCEL'))).toEqual([]);
     });
 
-    it('is counted from today, however long ago it began', () => {
+    it('is read from today, however long ago it began', () => {
       const fridays = ['DTSTART;VALUE=DATE:20100101', 'RRULE:FREQ=WEEKLY;BYDAY=FR', 'SUMMARY:Mai'];
       expect(daysOf(calendar(fridays))).toHaveLength(53);
       expect(daysOf(calendar(fridays))[0]).toBe('2026-11-20');
@@ -193,13 +193,13 @@ describe('a calendar file with leave', () => {
       );
       expect(afternoons.length).toBeGreaterThan(258);
       expect(afternoons.length).toBeLessThan(264);
-      // In summer and in winter, on the clock of Hanoi.
+      // In summer and in winter, in the time zone of Hanoi.
       expect(new Set(afternoons.map(({ from }) => from?.slice(11)))).toEqual(new Set(['21:00', '20:00']));
       const running = ['DTSTART;VALUE=DATE:20261116', 'DURATION:P5D', 'RRULE:FREQ=YEARLY', 'SUMMARY:Mai'];
       expect(daysOf(calendar(running))).toEqual(['2026-11-16', '2027-11-16']);
     });
 
-    it('has times in a zone that only the file knows', () => {
+    it('has times in a zone that only the file defines', () => {
       const zone = [
         'BEGIN:VTIMEZONE',
         'TZID:W. Europe Standard Time',
@@ -219,12 +219,12 @@ describe('a calendar file with leave', () => {
     });
   });
 
-  it('ends for an event that comes every second', () => {
+  it('stops for an event that recurs every second', () => {
     const text = calendar(['DTSTART:20261207T080000', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Mai']);
     expect(rowsOf(text).length).toBeLessThan(2_100);
   });
 
-  it('is refused where it is damaged', () => {
+  it('is refused when it is damaged', () => {
     expect(readIcs('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', CLOCK)).toEqual({ missing: ['calendar'] });
     expect(readIcs('BEGIN:VCALENDAR\nEND:VCALENDAR', CLOCK)).toEqual({ rows: [] });
   });

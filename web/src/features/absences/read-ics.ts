@@ -3,11 +3,11 @@ import { listOccurrences, type Occurrence } from './ics-occurrences.ts';
 import type { CompanyClock } from './ics-times.ts';
 import { type LeaveFile, type LeaveRow, readWhy } from './read-leave-file.ts';
 
-/** Reads a calendar file (RFC 5545): a row for each time that an event comes, and for each person who attends it. */
+/** Reads a calendar file (RFC 5545): one row for each occurrence of an event and each attendee. */
 export function readIcs(text: string, clock: CompanyClock): LeaveFile {
   const calendar = parse(text);
   if (calendar === undefined) return { missing: ['calendar'] };
-  // A number of the row tells the person which event is meant; there are no lines to count.
+  // The number of a row shows the person which event is meant; there are no lines to count.
   const rows = listOccurrences(calendar, clock)
     .flatMap(rowsOf)
     .sort((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
@@ -29,11 +29,11 @@ function rowsOf({ item, from, to }: Occurrence): LeaveRow[] {
 
 interface NamedPerson {
   readonly person: string;
-  /** What the title says beside the name. */
+  /** The rest of the title, without the name. */
   readonly words: string;
 }
 
-/** Who is away: the people who attend, else the person whom the title begins with. */
+/** The absent people: the attendees, else the person at the beginning of the title. */
 function peopleOf(event: ICAL.Event): NamedPerson[] {
   const words = event.summary ?? '';
   const mails = event.attendees.flatMap((each) => mailOf(each.getFirstValue()) ?? []);
@@ -47,7 +47,7 @@ function peopleOf(event: ICAL.Event): NamedPerson[] {
 const mailOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^mailto:(.+)$/i.exec(value)?.[1] : undefined;
 
-/** A category, or a title, that is a kind of leave says the kind. */
+/** The kind of leave, if a category or the title is one. */
 function whyOf({ component }: ICAL.Event, words: string) {
   const category = component.getFirstPropertyValue('categories');
   const kind = readWhy(typeof category === 'string' ? category : '', '').kind;

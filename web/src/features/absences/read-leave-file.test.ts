@@ -4,7 +4,7 @@ import { readCsv, readLeaveFile } from './read-leave-file.ts';
 const TODAY = '2026-11-18';
 
 describe('a file with leave', () => {
-  it('is read with its columns in any order, and dates as they are typed', () => {
+  it('is read with its columns in any order, and with dates as people type them', () => {
     const text =
       'Note;Person;From;To;Kind\n"Wedding; in Huế";mai@harbour.example;2026-12-07;11 dec 2026;leave\n';
     expect(readLeaveFile(text, TODAY)).toEqual({
@@ -21,7 +21,7 @@ describe('a file with leave', () => {
     });
   });
 
-  it('has one day where no end is written, and a note where the kind is no known one', () => {
+  it('lasts one day without an end date, and has a note instead of an unknown kind', () => {
     const text = '\ufeffname,from,to,type\r\nMai Pham,2026-12-07,,Jury duty\r\n\r\nJonas Weber,soon,,\r\n';
     expect(readLeaveFile(text, TODAY)).toEqual({
       rows: [
@@ -43,16 +43,16 @@ describe('a file with leave', () => {
     ['Person;From;"Note, with a comma, or two, or three"\nMai;2026-12-07;\n'],
     ['sep=;\r\nPerson;From\r\nMai;2026-12-07\r\n'],
     ['"sep=^"\r\nPerson^From\r\nMai^2026-12-07\r\n'],
-  ])('has the separator that makes known headings: %j', (text) => {
+  ])('uses the separator that results in known headings: %j', (text) => {
     expect(readLeaveFile(text, TODAY)).toMatchObject({ rows: [{ person: 'Mai', from: '2026-12-07' }] });
   });
 
-  it('says which columns are missing', () => {
+  it('reports missing columns', () => {
     expect(readLeaveFile('who,when\nMai,soon', TODAY)).toEqual({ missing: ['person', 'from'] });
     expect(readLeaveFile('', TODAY)).toEqual({ missing: ['person', 'from'] });
   });
 
-  it('may have quotes, delimiters and line breaks within its cells', () => {
+  it('may contain quotes, delimiters and line breaks in its cells', () => {
     expect(readCsv('a\tb\n"x ""y""\nz"\t"1,2"')).toEqual([
       ['a', 'b'],
       ['x "y"\nz', '1,2'],

@@ -2,19 +2,19 @@ import { type AbsenceKind, absenceKinds } from '@gantry/contract';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { kindWords } from './absence-words.ts';
 
-/** A row of a file with leave, as far as it can be read without the server. */
+/** A row of a leave file, as far as it can be read without the server. */
 export interface LeaveRow {
-  /** Of its line, the heading being the first. */
+  /** The line number; the heading is line 1. */
   readonly number: number;
   readonly person: string;
-  /** Days, or moments where a time is written; null: no date that can be read. */
+  /** Days, or moments if there is a time; null: not a readable date. */
   readonly from: string | null;
   readonly to: string | null;
   readonly kind: AbsenceKind | null;
   readonly note: string | null;
 }
 
-/** `calendar`: what begins like a calendar file is none. */
+/** `calendar`: the file begins like a calendar file but is not one. */
 export type LeaveFile =
   | { readonly rows: readonly LeaveRow[] }
   | { readonly missing: readonly (Column | 'calendar')[] };
@@ -23,7 +23,7 @@ type Column = 'person' | 'from' | 'to' | 'kind' | 'note';
 
 export const isCalendarFile = (text: string): boolean => /^\ufeff?\s*BEGIN:VCALENDAR/i.test(text);
 
-/** What columns are called, in small letters. */
+/** The known column names, in lower case. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   person: ['person', 'name', 'e-mail', 'email', 'employee', 'user', 'người', 'tên', 'nhân viên'],
   from: ['from', 'start', 'begins', 'first day', 'từ', 'từ ngày', 'bắt đầu'],
@@ -33,7 +33,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 };
 const needed: readonly Column[] = ['person', 'from'];
 
-/** Reads a file with a heading. Without an end an absence is one day; an unknown kind becomes a part of the note. */
+/** Reads a file with a heading. An absence without an end is one day; an unknown kind becomes a part of the note. */
 export function readLeaveFile(text: string, today: string): LeaveFile {
   const [heading = [], ...lines] = readCsv(text);
   const names = heading.map((name) => name.trim().toLowerCase());
@@ -72,10 +72,13 @@ export function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'no
 }
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
-/** Excel writes down what separates the cells, and reads it. */
+/** Excel writes and reads a line that names the separator. */
 const SAID = /^"?sep=([^"\r\n])"?\r?\n/i;
 
-/** Lines of cells (RFC 4180). The delimiter is the one that makes the most known headings, else the most headings. */
+/**
+ * The cells of each line (RFC 4180). The delimiter is the one with the most known headings, else the one with the most
+ * headings.
+ */
 export function readCsv(text: string): string[][] {
   const clean = text.replace(/^\ufeff/, '');
   const said = SAID.exec(clean);

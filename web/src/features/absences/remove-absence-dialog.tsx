@@ -12,12 +12,12 @@ import { say } from './words/index.ts';
 
 interface RemoveAbsenceDialogProps {
   readonly id: string;
-  /** From when until when, in words. */
+  /** The period in words. */
   readonly span: string;
   readonly onClose: () => void;
 }
 
-/** Shows what removing leave moves back, and removes it. */
+/** Shows what moves back when leave is removed, and removes it. */
 export function RemoveAbsenceDialog({ id, span, onClose }: RemoveAbsenceDialogProps) {
   const leave = useLeaveWake({ remove: id });
   const [remove, { isLoading }] = useDeleteAbsenceMutation();

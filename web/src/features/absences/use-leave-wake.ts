@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 
 export type LeaveWake = ReturnType<typeof useLeaveWake>;
 
-/** What leave would move that is being entered, changed or removed; undefined: nothing is asked. */
+/** The preview of leave that is being entered, changed or removed; undefined: no preview. */
 export function useLeaveWake(question: Omit<AbsenceWakeQuestion, 'keep'> | undefined) {
   const [keep, setKeep] = useState<KeptProject[]>([]);
   const ids = keep.map(({ id }) => id);
@@ -25,15 +25,15 @@ export function useLeaveWake(question: Omit<AbsenceWakeQuestion, 'keep'> | undef
     keep,
     setKeep,
     isAsked: asked !== undefined,
-    /** Nothing may be written before it is known what follows. */
+    /** Nothing may be saved before the preview is known. */
     isUnknown: asked !== undefined && wake === undefined,
-    /** What is sent along with the leave. */
+    /** Sent along with the leave. */
     consent: { keep: ids, ...(wake && { wake: wake.stamp }) },
     lookAgain: answer.refetch,
   };
 }
 
-/** A text once it has not changed for a moment. */
+/** The text once it has not changed for a moment. */
 function useSettled(text: string | undefined): string | undefined {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface List {
   readonly refetch: () => unknown;
 }
 
-/** What was deleted and can still be taken back. */
+/** Deleted things that can still be restored. */
 export function BinPage() {
   const projects = useListBinnedProjectsInfiniteQuery();
   const works = useListBinnedWorksInfiniteQuery();
@@ -107,7 +107,7 @@ function namesIn(references: readonly (References | undefined)[]): ReadonlyMap<s
   );
 }
 
-/** Takes a row out of the bin. The focus goes to the next one, since the button that had it is gone. */
+/** Removes a row from the bin. The focus moves to the next row, because the focused button is gone. */
 function useRestore(place: { readonly current: HTMLElement | null }) {
   const [busyId, setBusyId] = useState<string>();
   const [takeOutWork] = useTakeOutWorkMutation();

@@ -13,14 +13,14 @@ import { say } from './words/index.ts';
 
 interface BinRowProps {
   readonly row: BinnedRow;
-  /** Who put it there; undefined where that is not known. */
+  /** The person who deleted it; undefined when unknown. */
   readonly by: string | undefined;
   readonly project: string | undefined;
   readonly isBusy: boolean;
   readonly onRestore: () => void;
 }
 
-/** One thing that was deleted: what, by whom, how long it stays, and the way back. */
+/** One deleted thing: its name, who deleted it, how long it stays, and how to restore it. */
 export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);

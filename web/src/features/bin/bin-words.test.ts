@@ -14,13 +14,13 @@ const row = {
   canRestore: true,
 } as const;
 
-test('what went along is counted', () => {
+test('counts what was deleted with it', () => {
   expect(withinWords(row)).toBeUndefined();
   expect(withinWords({ ...row, worksWithin: 1 })).toBe('with 1 sub-work');
   expect(withinWords({ ...row, entity: 'project', worksWithin: 3 })).toBe('with 3 works');
 });
 
-test('the time that is left reads in days', () => {
+test('shows the remaining time in days', () => {
   const at = (day: string) => remainingWords(row.removedAt, Date.parse(day));
   expect(at('2026-03-02T09:00:00Z')).toBe('30 more days');
   expect(at('2026-03-31T10:00:00Z')).toBe('One more day');

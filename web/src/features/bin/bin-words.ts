@@ -3,7 +3,7 @@ import { say } from './words/index.ts';
 
 const dayMs = 86_400_000;
 
-/** "with 3 works", or nothing where it is alone. */
+/** "with 3 works", or empty when it was deleted alone. */
 export function withinWords({ entity, worksWithin }: BinnedRow): string | undefined {
   if (worksWithin === 0) return undefined;
   return say(entity === 'project' ? 'withWorks' : 'withSubWorks', { count: worksWithin });

@@ -17,7 +17,7 @@ import { WakeBar } from './wake-bar.tsx';
 import { YearView } from './year-view.tsx';
 
 interface CalendarEditorProps {
-  /** As it stood when editing began. */
+  /** The state when editing began. */
   readonly calendar: CalendarDetail;
   readonly calendars: readonly Calendar[];
   readonly year: number;
@@ -25,7 +25,7 @@ interface CalendarEditorProps {
   readonly onTouched: (isTouched: boolean) => void;
 }
 
-/** The week at the left, the year in the middle, and below what saving moves. */
+/** The week on the left, the year in the middle, and what saving would move below. */
 export function CalendarEditor(props: CalendarEditorProps) {
   const { calendar, calendars, year, onTouched } = props;
   const editing = useCalendarDraft(calendar, calendars, year);
@@ -37,7 +37,7 @@ export function CalendarEditor(props: CalendarEditorProps) {
     <div className="flex min-h-0 grow flex-col">
       {question}
       <LeaveGuard name={calendar.name} isDirty={isDirty && !isSaved} />
-      {/* Scrolls above the bar that saves, not behind it. */}
+      {/* Scrolls above the save bar, not behind it. */}
       <div className="flex min-h-0 grow flex-col overflow-y-auto">
         <CalendarHead
           calendar={calendar}

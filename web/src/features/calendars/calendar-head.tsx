@@ -25,7 +25,7 @@ interface CalendarHeadProps {
   readonly holidays: HolidaysAside;
 }
 
-/** What the calendar is, whose, and what can be done with the whole of it. */
+/** The name of the calendar, its owner, and the actions for the whole calendar. */
 export function CalendarHead({ calendar, draft, days, year, isDirty, holidays }: CalendarHeadProps) {
   const [isCopying, setCopying] = useState(false);
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function CalendarHead({ calendar, draft, days, year, isDirty, holidays }:
   );
 }
 
-/** Changing a calendar asks what changing the place asks to which it belongs. */
+/** Changing a calendar requires the right to change the place to which it belongs. */
 function rightToChange({ home, homeId }: CalendarDetail): Omit<Refused, 'what'> {
   const id = homeId ?? undefined;
   switch (home) {

@@ -11,10 +11,10 @@ import { CalendarEditor } from './calendar-editor.tsx';
 import { useGetCalendarQuery } from './calendars-queries.ts';
 import { say } from './words/index.ts';
 
-/** How often it is asked how many plans have followed, while some still have to. */
+/** The polling interval while plans still have to be rescheduled. */
 const FOLLOWING_POLL_MS = 1_000;
 
-/** One calendar: to be changed by those who may, to be looked at by all others. */
+/** One calendar: an editor for those who may change it, read-only for all others. */
 export function CalendarPage({ id }: { readonly id: string }) {
   const [isFollowing, setFollowing] = useState(false);
   const pollingInterval = isFollowing ? FOLLOWING_POLL_MS : 0;
@@ -37,7 +37,7 @@ export function CalendarPage({ id }: { readonly id: string }) {
   );
 }
 
-/** How many of the plans that count on the calendar have followed its last change. */
+/** How many of the plans on the calendar have been rescheduled after its last change. */
 function Following({ done, total }: { readonly done: number; readonly total: number }) {
   const words = say('following', { done, count: total });
   return (
@@ -48,12 +48,15 @@ function Following({ done, total }: { readonly done: number; readonly total: num
   );
 }
 
-/** Shows what others write until something is changed here; then it stays as it was, and saving asks where both wrote. */
+/**
+ * Shows other people's changes until something is changed here. From then on it stays as it was, and saving asks about
+ * conflicts.
+ */
 function OpenCalendar({ calendar }: { readonly calendar: CalendarDetail }) {
   const [isTouched, setTouched] = useState(false);
   const begun = useBegun(calendar, isTouched);
   const { data: calendars } = useListCalendarsQuery();
-  // It stays where it is when the editor begins anew after a save.
+  // Survives when the editor starts again after a save.
   const [year, setYear] = useState(Number(useCompanyToday().slice(0, 4)));
   return (
     <CalendarEditor

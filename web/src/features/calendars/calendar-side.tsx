@@ -25,14 +25,14 @@ interface CalendarSideProps {
 
 const noParent = 'none';
 
-/** All that a calendar says, beside the year that follows from it. */
+/** All settings of a calendar, beside the resulting year. */
 export function CalendarSide(props: CalendarSideProps) {
   const { calendar, calendars, draft, year, selected, onDraft, onSelect, onAdd } = props;
   const isReadOnly = !calendar.mayChange;
   const parent = calendars.find(({ id }) => id === draft.parentId);
   const above = parent === undefined ? [] : calendarChain(calendars, parent.id).map(({ week }) => week);
   const weeks = [draft.week, ...above];
-  // What builds on this one cannot be its parent.
+  // A descendant of this calendar cannot be its parent.
   const parents = calendars.filter(
     ({ id, name }) => name !== '' && !calendarChain(calendars, id).some((each) => each.id === calendar.id),
   );
@@ -98,7 +98,7 @@ export function CalendarSide(props: CalendarSideProps) {
   );
 }
 
-/** In hours, to a tenth. */
+/** In hours, with one decimal. */
 function hoursOf(week: readonly Spans[]): number {
   const minutes = week.reduce((sum, spans) => sum + minutesOf(spans), 0);
   return Math.round(minutes / 6) / 10;

@@ -14,7 +14,7 @@ import { useCreateCalendarMutation } from './calendars-queries.ts';
 import { homeWords } from './home-words.ts';
 import { say } from './words/index.ts';
 
-/** All calendars, each with the way to it. */
+/** All calendars, with links to them. */
 export function CalendarsPage() {
   const { data: calendars, error, refetch } = useListCalendarsQuery();
   const may = useCan();
@@ -58,7 +58,7 @@ function CalendarLine({ calendar }: { readonly calendar: Calendar }) {
   );
 }
 
-/** A new calendar of the company begins with the week of the one that counts there. */
+/** A new calendar of the company begins with the week of the default one. */
 function NewCalendar() {
   const [isOpen, setOpen] = useState(false);
   const { data: company } = useGetCompanyCalendarQuery();

@@ -4,7 +4,7 @@ import { call, callUnwrapped } from '#api/call.ts';
 export const calendarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query({ ...callUnwrapped('getCalendar'), providesTags: ['Calendars'] }),
-    // What moves follows from every plan on the calendar.
+    // What moves depends on every plan on the calendar.
     previewCalendar: build.query({
       ...callUnwrapped('previewCalendar'),
       providesTags: ['Calendars', 'Works', 'Projects'],

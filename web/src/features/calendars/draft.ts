@@ -1,14 +1,14 @@
 import type { CalendarDetail, CalendarException, ExceptionRepeat } from '@gantry/contract';
 import { weekdayOf } from '#lib/dates/index.ts';
 
-/** What of a calendar is edited, all at once. */
+/** The editable part of a calendar, saved as a whole. */
 export type Draft = Pick<CalendarDetail, 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'>;
 
 export function draftOf({ name, parentId, week, workWeeks, exceptions }: CalendarDetail): Draft {
   return { name, parentId, week, workWeeks, exceptions };
 }
 
-/** The fields that differ from how the calendar stood when editing began. */
+/** The fields that differ from the calendar as it was when editing began. */
 export function changedFields(begun: Draft, draft: Draft): Partial<Draft> {
   const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(begun[field]),
@@ -16,7 +16,7 @@ export function changedFields(begun: Draft, draft: Draft): Partial<Draft> {
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** New exceptions come first, so that they count before others of the same kind (`inOrderOfKind`). */
+/** New exceptions come first, so that they override others of the same kind (`inOrderOfKind`). */
 export const withExceptions = (draft: Draft, added: readonly CalendarException[]): Draft => ({
   ...draft,
   exceptions: [...added, ...draft.exceptions],
@@ -45,7 +45,7 @@ export const repeatKinds = [
 ] as const;
 export type RepeatKind = (typeof repeatKinds)[number];
 
-/** What a repeat is called in the list to choose from. */
+/** The label of a repeat in the list of choices. */
 export function repeatKindOf(repeat: ExceptionRepeat | null | undefined): RepeatKind {
   if (repeat == null) return 'once';
   if (repeat.unit === 'day') return 'daily';
@@ -55,7 +55,9 @@ export function repeatKindOf(repeat: ExceptionRepeat | null | undefined): Repeat
   return isByDay ? 'yearlyDay' : 'yearlyPosition';
 }
 
-/** The repeat of a kind that comes on this day: its weekday, its day of the month, its place among such weekdays. */
+/**
+ * The repeat of a kind that falls on this day: its weekday, its day of the month, or its ordinal weekday in the month.
+ */
 export function repeatFrom(kind: RepeatKind, day: string, every = 1): ExceptionRepeat | null {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   const onDay = { day: date };
@@ -78,12 +80,12 @@ export function repeatFrom(kind: RepeatKind, day: string, every = 1): ExceptionR
   }
 }
 
-/** A repeated exception goes on for so many years unless a person says otherwise. */
+/** The default length of a repeated exception, in years. */
 const YEARS = 10;
 
 export const defaultEnd = (from: string): string =>
   `${Math.min(Number(from.slice(0, 4)) + YEARS, 2199)}-12-31`;
 
-/** The day, and what it drags along so that the first day does not come after the last. */
+/** Changes the first or last day, and moves the other along so that the order stays valid. */
 export const withFrom = (day: string, to: string) => ({ from: day, to: [day, to].sort()[1] ?? to });
 export const withTo = (day: string, from: string) => ({ to: day, from: [day, from].sort()[0] ?? from });

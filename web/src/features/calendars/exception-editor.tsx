@@ -24,7 +24,7 @@ import { say } from './words/index.ts';
 
 interface ExceptionEditorProps {
   readonly exception: CalendarException;
-  /** The times that other hours begin with. */
+  /** The initial times when other hours are chosen. */
   readonly usual: CalendarException['spans'];
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<CalendarException>) => void;
@@ -32,7 +32,7 @@ interface ExceptionEditorProps {
   readonly onClose: () => void;
 }
 
-/** One exception: what it is called, on which days it comes, and the times of those. */
+/** One exception: its name, its days, and the working times on these days. */
 export function ExceptionEditor(props: ExceptionEditorProps) {
   const { exception, usual, isReadOnly, onChange, onRemove, onClose } = props;
   const isOff = exception.spans.length === 0;

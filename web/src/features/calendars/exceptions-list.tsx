@@ -18,10 +18,10 @@ interface ExceptionsListProps {
   readonly onAdd: () => void;
 }
 
-/** So many are drawn at once; nobody looks through more. */
+/** The maximum number of rows drawn at once. */
 const mostDrawn = 200;
 
-/** The exceptions of the year that is shown, and on demand all of them. */
+/** The exceptions of the visible year, and on demand all of them. */
 export function ExceptionsList({
   exceptions,
   year,

@@ -9,7 +9,7 @@ const words: Readonly<Record<CalendarHome, string>> = {
   user: say('ofPerson'),
 };
 
-/** Whose calendar it is: "Project Harbour terminal". */
+/** The owner of the calendar: "Project Harbour terminal". */
 export function homeWords({ home, homeName }: { home: CalendarHome; homeName?: string | null }): string {
   return homeName == null ? words[home] : `${words[home]} ${homeName}`;
 }

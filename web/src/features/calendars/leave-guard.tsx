@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { say } from './words/index.ts';
 
-/** Asks before the person leaves a calendar that is not saved, by a link, the way back, or by closing the page. */
+/** Asks before the person leaves an unsaved calendar by a link, by Back, or by closing the page. */
 export function LeaveGuard({ name, isDirty }: { readonly name: string; readonly isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -5,7 +5,7 @@ import { say } from './words/index.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "Each 8 Dec", "Each month, last Friday"; `from` is a day on which it comes. */
+/** "Each 8 Dec", "Each month, last Friday"; `from` is a day on which it falls. */
 export function repeatWords(repeat: ExceptionRepeat | null | undefined, from: string): string {
   if (repeat == null) return say('once');
   if (repeat.unit === 'day') return say('daily');
@@ -29,7 +29,7 @@ function monthWords({ on }: Monthly, from: string): string {
 
 function yearWords({ month, on }: Yearly, from: string): string {
   if ('day' in on) {
-    // A leap year has each day of each month.
+    // A leap year contains every day of each month.
     const first = dayNumber(`2024-${String(month).padStart(2, '0')}-01`);
     const date = new Date(`${dayFromNumber(first + on.day - 1)}T00:00:00Z`);
     return say('yearlyDay', { date: dayAndMonth.format(date) });

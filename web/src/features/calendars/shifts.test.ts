@@ -20,7 +20,7 @@ const hoursOf = (week: Week) => usualWeek([week]).reduce((sum, spans) => sum + m
 const nights = typeTimes('22:00-6:00', [1, 2, 3, 4, 5]);
 
 describe('a shift past midnight', () => {
-  test('is stored with both days, and counts its own length', () => {
+  test('is stored with both days, and counts with its full length', () => {
     const night: Spans = [
       [0, 360],
       [1320, 1440],
@@ -30,13 +30,13 @@ describe('a shift past midnight', () => {
     expect(hoursOf(typeTimes('22-6', [1]))).toBe(8);
   });
 
-  test('stands with the day on which it begins', () => {
+  test('is shown on the day on which it begins', () => {
     const words = '22:00 – 06:00';
     expect(wordsOf(nights)).toEqual(['', words, words, words, words, words, '']);
     expect(wordsOf(typeTimes('14-22, 22:30-1:15', [6]))[6]).toBe('14:00 – 22:00, 22:30 – 01:15');
   });
 
-  test('goes with its part on the next day, and leaves the other times of both days', () => {
+  test('is removed with its part on the next day, and leaves the other times of both days', () => {
     expect(wordsOf(typeTimes('', [2], nights)).slice(1, 4)).toEqual(['22:00 – 06:00', '', '22:00 – 06:00']);
     expect(hoursOf(typeTimes('', [2], nights))).toBe(32);
     expect(typeTimes('22-4', [1], typeTimes('8-12', [2]))[2]).toEqual([
@@ -51,7 +51,7 @@ describe('a shift past midnight', () => {
     expect(wordsOf(typeTimes('22-6', [6]))[6]).toBe('22:00 – 06:00');
   });
 
-  test('takes times of the parent over where it changes a day that follows it', () => {
+  test('takes over times of the parent when it changes a day that follows the parent', () => {
     const parent = usualWeek([typeTimes('8-16', [1, 2, 3, 4, 5])]);
     const week = typeTimes('22-6', [1], asParent, parent);
     expect(week.slice(1, 4)).toEqual([
@@ -66,7 +66,7 @@ describe('a shift past midnight', () => {
     expect(typeTimes('22-6', [1], asParent, usualWeek([nights]))[2]).toBeNull();
   });
 
-  test('is none where the calendar works around the clock', () => {
+  test('does not exist when the calendar works around the clock', () => {
     const always = typeTimes('0-24', [0, 1, 2, 3, 4, 5, 6]);
     expect(wordsOf(always)).toEqual(Array(7).fill('00:00 – 24:00'));
     expect(hoursOf(always)).toBe(168);

@@ -8,8 +8,8 @@ const after = (weekday: number): number => (weekday + 1) % 7;
 const before = (weekday: number): number => (weekday + 6) % 7;
 
 /**
- * Until which minute of a weekday a shift of the day before goes on; 0: none does. A calendar stores the part after midnight with
- * the day on which it lies. What lasts 24 hours or more is no shift.
+ * The minute of a weekday until which a shift of the previous day lasts; 0: there is none. A calendar stores the part
+ * after midnight with the day on which it is. Working time of 24 hours or more is not a shift.
  */
 function endOfShiftBefore(week: readonly Spans[], weekday: number): number {
   const shift = week[before(weekday)]?.at(-1);
@@ -18,7 +18,7 @@ function endOfShiftBefore(week: readonly Spans[], weekday: number): number {
   return shift[1] === MIDNIGHT && rest[0] === 0 && rest[1] <= shift[0] ? rest[1] : 0;
 }
 
-/** The times that begin on a weekday. A shift past midnight ends beyond 1440 here: 22:00 – 06:00 is [1320, 1800]. */
+/** The times that begin on a weekday. Here a shift past midnight ends beyond 1440: 22:00 – 06:00 is [1320, 1800]. */
 export function shiftsOf(week: readonly Spans[], weekday: number): Spans {
   const spans = week[weekday] ?? [];
   const own = endOfShiftBefore(week, weekday) > 0 ? spans.slice(1) : spans;
@@ -28,8 +28,8 @@ export function shiftsOf(week: readonly Spans[], weekday: number): Spans {
 }
 
 /**
- * The week in which these times begin on a weekday (null: those of the parent). What lies after midnight becomes part of the next
- * day; a shift of the day before stays.
+ * The week in which these times begin on a weekday (null: those of the parent). The part after midnight becomes part of
+ * the next day; a shift of the previous day stays.
  */
 export function withShifts(
   week: Week,

@@ -2,21 +2,21 @@ type Spans = [from: number, to: number][];
 
 const MIDNIGHT = 1440;
 
-/** "08:00"; the end of a day is "24:00", and what lies beyond it a time of the next day. */
+/** "08:00"; the end of a day is "24:00", and a later minute is a time of the next day. */
 export function clock(minute: number): string {
   const ofDay = minute > MIDNIGHT ? minute - MIDNIGHT : minute;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** "07:00 – 11:30, 12:30 – 16:00"; empty where nobody works. */
+/** "07:00 – 11:30, 12:30 – 16:00"; empty for a day off. */
 export const spansInWords = (spans: readonly (readonly [number, number])[]): string =>
   spans.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
 
 const span = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.h]?(\d{2}))?$/;
 
 /**
- * Reads "8-12, 13:00 – 17:00"; undefined where it is none. An end before the begin lies on the next day, beyond 1440: "22-6" is
- * [1320, 1800]. Overlaps are left for the server to name.
+ * Reads "8-12, 13:00 – 17:00"; undefined when it is invalid. An end before the start is on the next day, beyond 1440:
+ * "22-6" is [1320, 1800]. The server reports overlaps.
  */
 export function readSpans(typed: string): Spans | undefined {
   const parts = typed

@@ -9,7 +9,7 @@ import { listYear } from './year-days.ts';
 
 const PAUSE_MS = 400;
 
-/** A calendar as it is being changed: the draft, the days that follow from it, and what saving it would move. */
+/** An edited calendar: the draft, the resulting days, and what saving would move. */
 export function useCalendarDraft(calendar: CalendarDetail, calendars: readonly Calendar[], year: number) {
   const begun = useMemo(() => draftOf(calendar), [calendar]);
   const [draft, setDraft] = useState<Draft>(begun);
@@ -38,7 +38,8 @@ export function useCalendarDraft(calendar: CalendarDetail, calendars: readonly C
     isDirty,
     chain,
     days: useDeferredValue(days),
-    // It stays while it is worked out again, as it is after each change of any plan: the server refuses to save where it differs.
+    // The preview stays while it is calculated again after each change of any plan: the server refuses to save when it
+    // differs.
     wake: isCurrent ? (wake.currentData ?? undefined) : undefined,
     wakeError: isCurrent && !wake.isFetching ? wake.error : undefined,
     lookAgain: wake.refetch,

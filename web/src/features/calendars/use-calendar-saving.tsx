@@ -26,7 +26,7 @@ const fieldWords: FieldWords = {
   },
 };
 
-/** What moved with the calendar; the plans of a whole company follow it one by one. */
+/** What moved with the calendar; the plans of the whole company are rescheduled one by one. */
 function sayWhatFollows({ response, rescheduled }: SavedCalendar): string {
   const { following } = response;
   if (following !== null) return say('savedAndFollows', { count: following.total });
@@ -39,7 +39,10 @@ interface SavedCalendar {
   readonly rescheduled?: { readonly count: number } | undefined;
 }
 
-/** Saves what was changed; asks where another person changed the same, and shows what moves again where that differs by now. */
+/**
+ * Saves the changes. Asks when another person changed the same, and shows the preview again when it has changed
+ * meanwhile.
+ */
 export function useCalendarSaving(
   calendar: CalendarDetail,
   { changed, wake, keep, lookAgain, throwAway }: CalendarEditing,
@@ -64,6 +67,6 @@ export function useCalendarSaving(
       void lookAgain();
     } else if (error !== undefined) notifyFailure(say('notSavedNow'), error);
   };
-  // Once it is saved, the editor begins anew as soon as the calendar is read again.
+  // After a save, the editor starts again as soon as the calendar has been read again.
   return { isSaving: isLoading, isSaved: isSuccess, save: saveDraft, question };
 }

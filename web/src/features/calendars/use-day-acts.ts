@@ -9,7 +9,7 @@ interface DayActs {
   readonly setSelected: (index: number | undefined) => void;
 }
 
-/** What becomes of days that are chosen in the year: an exception of theirs is opened, else a new one is made. */
+/** Handles days that are chosen in the year: opens their exception, or creates a new one. */
 export function useDayActs({ editing: { draft, setDraft, days }, isReadOnly, setSelected }: DayActs) {
   const take = (from: string, to: string) => {
     const known = days.find(({ day }) => day === from);

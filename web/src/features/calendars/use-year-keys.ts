@@ -1,7 +1,7 @@
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
-/** Keys that the year hears itself while a day has the focus: the sheet behind `?` tells them. */
+/** Keys that the year handles itself while a day has the focus; registered for the sheet behind `?`. */
 const told: readonly (readonly [keys: string, title: string, isChange?: true])[] = [
   ['ArrowRight', say('keyDay')],
   ['PageDown', say('keyMonth')],

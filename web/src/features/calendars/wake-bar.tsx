@@ -11,7 +11,7 @@ import { say } from './words/index.ts';
 
 interface WakeBarProps {
   readonly wake: CalendarWake | undefined;
-  /** Why there is none. */
+  /** Why there is no preview. */
   readonly error: unknown;
   readonly keep: readonly KeptProject[];
   readonly isSaving: boolean;
@@ -22,10 +22,10 @@ interface WakeBarProps {
 
 const namedProjects = 3;
 
-/** What saving does, at the foot of the editor, with the way to do it. */
+/** What saving would move, at the bottom of the editor, with the save button. */
 export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSave }: WakeBarProps) {
   const [isOpen, setOpen] = useState(false);
-  // The dialog stays while another wake is worked out.
+  // The dialog stays open while another preview is calculated.
   const [lastWake, setLastWake] = useState(wake);
   if (wake !== undefined && wake !== lastWake) setLastWake(wake);
   const moves = wake !== undefined && (wake.moved > 0 || wake.hidden > 0 || keep.length > 0);
@@ -63,7 +63,10 @@ export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSa
   );
 }
 
-/** What moves follows from plans that only the server has, so a calendar does not wait for the connection by itself. */
+/**
+ * A calendar change does not wait for the connection, because its consequences depend on plans that only the server
+ * has.
+ */
 const isOffline = (error: unknown): boolean => isCallError(error) && error.kind === 'network';
 
 function NamedProjects({ wake }: { wake: CalendarWake }) {

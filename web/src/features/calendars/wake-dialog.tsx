@@ -11,7 +11,7 @@ interface WakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Project by project what saving would move. */
+/** What saving would move, by project. */
 export function WakeDialog({ wake, keep, onKeep, onClose }: WakeDialogProps) {
   return (
     <Dialog

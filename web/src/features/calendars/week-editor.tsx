@@ -14,13 +14,13 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekEditorProps {
   readonly week: Week;
-  /** Where a day takes its times from if it says nothing itself, and which times these are. */
+  /** Where a day takes its times from if it defines none itself, and these times. */
   readonly parent: { readonly name: string; readonly week: readonly Spans[] } | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (week: Week) => void;
 }
 
-/** The times of each day of a week, as text. A shift past midnight stands with the day on which it begins. */
+/** The times of each day of a week, as text. A shift past midnight is shown on the day on which it begins. */
 export function WeekEditor({ week, parent, isReadOnly, onChange }: WeekEditorProps) {
   const above = parent?.week ?? [];
   const whole = week.map((spans, day) => spans ?? above[day] ?? []);
@@ -91,13 +91,13 @@ function DayTimes({ weekday, spans, parentName, parentSpans, isReadOnly, onChang
 interface TimesInputProps {
   readonly label: string;
   readonly spans: Spans;
-  /** Where the next day can take what lies after midnight. */
+  /** Whether the next day can take the part after midnight. */
   readonly mayPassMidnight?: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (spans: Spans) => void;
 }
 
-/** Times as a person writes them; taken when the field is left or Enter is pressed, refused with how to write them. */
+/** Times as a person writes them. They are saved on blur or Enter; invalid ones are refused with an example. */
 export function TimesInput({ label, spans, mayPassMidnight = false, isReadOnly, onChange }: TimesInputProps) {
   const shown = spansInWords(spans);
   const [typed, setTyped] = useState<string>();

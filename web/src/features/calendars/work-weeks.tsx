@@ -15,14 +15,14 @@ import { say } from './words/index.ts';
 
 interface WorkWeeksProps {
   readonly workWeeks: readonly WorkWeek[];
-  /** The times of the days of which a work week says nothing. */
+  /** The times of the days that a work week does not define. */
   readonly usual: readonly Spans[];
   readonly year: number;
   readonly isReadOnly: boolean;
   readonly onChange: (workWeeks: WorkWeek[]) => void;
 }
 
-/** Weeks with other times between two days, such as a summer. */
+/** Periods with a different week, such as a summer. */
 export function WorkWeeks({ workWeeks, usual, year, isReadOnly, onChange }: WorkWeeksProps) {
   const [edited, setEdited] = useState<number>();
   const today = useCompanyToday();

@@ -19,7 +19,7 @@ function dayOn(exceptions: CalendarException[], day: string) {
 }
 
 describe('the year of a calendar', () => {
-  test('shows a single day before a repeated one, and leads to it, wherever it is listed', () => {
+  test('shows a single day before a repeated one, and links to it, wherever it is listed', () => {
     expect(dayOn([fridays, open], '2026-03-20')).toMatchObject({ name: 'Catching up', own: 1, spans: hours });
     expect(dayOn([open, fridays], '2026-03-20')).toMatchObject({ name: 'Catching up', own: 0, spans: hours });
     expect(dayOn([fridays, open], '2026-04-03')).toMatchObject({ name: 'Fridays off', own: 0, kind: 'off' });

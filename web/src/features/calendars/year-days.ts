@@ -3,18 +3,21 @@ import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { dayFromNumber, dayNumber, weekdayOf } from '#lib/dates/index.ts';
 import { type Spans, usualSpans } from './usual-week.ts';
 
-/** How a day looks: as the week has it (`work`, `rest`), or as an exception makes it (`off`, `extra` work, `other` hours). */
+/**
+ * How a day looks: as the week defines it (`work`, `rest`), or as an exception does (`off`, `extra` work, `other`
+ * hours).
+ */
 export type DayKind = 'work' | 'rest' | 'off' | 'extra' | 'other';
 
 export interface YearDay {
   readonly day: string;
   readonly kind: DayKind;
   readonly spans: Spans;
-  /** Of the exception, else of the other work week. */
+  /** The name of the exception, else of the other work week. */
   readonly name: string | undefined;
-  /** The place of the exception among the calendar's own; undefined: none, or a parent's. */
+  /** The index of the exception among the calendar's own; undefined: there is none, or it is a parent's. */
   readonly own: number | undefined;
-  /** Another work week is in force. */
+  /** Whether another work week applies. */
   readonly isOtherWeek: boolean;
 }
 
@@ -24,7 +27,7 @@ interface Exceptional {
   readonly own: number | undefined;
 }
 
-/** The days of a year on a calendar and its parents, nearest first. */
+/** The days of a year for a calendar and its ancestors, nearest first. */
 export function listYear(chain: readonly WorkingTimes[], year: number): YearDay[] {
   const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
   const exceptions = exceptionsBetween(chain, first, last);
@@ -55,7 +58,7 @@ function kindOf(spans: Spans, usual: Spans): DayKind {
   return usual.length === 0 ? 'extra' : 'other';
 }
 
-/** By the number of the day; of the nearest calendar's exceptions the kind decides (`inOrderOfKind`). */
+/** By the number of the day. Among the exceptions of the nearest calendar, the kind decides (`inOrderOfKind`). */
 function exceptionsBetween(
   chain: readonly WorkingTimes[],
   first: number,

@@ -12,7 +12,7 @@ const proposed = [
   say('legendProposed'),
 ] as const;
 
-/** What the looks of days mean. */
+/** Explains how days look. */
 export function YearLegend({ hasProposed }: { readonly hasProposed: boolean }) {
   return (
     <ul className="ml-auto flex flex-wrap gap-3 text-xs text-muted-foreground">

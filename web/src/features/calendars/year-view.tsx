@@ -12,10 +12,10 @@ interface YearViewProps {
   readonly year: number;
   readonly days: readonly YearDay[];
   readonly isReadOnly: boolean;
-  /** Days that are proposed to be off. */
+  /** Days that are proposed as days off. */
   readonly proposed: ReadonlySet<string>;
   readonly onYear: (year: number) => void;
-  /** A day, or a range, was chosen. */
+  /** Called when a day or a range is chosen. */
   readonly onTake: (from: string, to: string) => void;
   readonly onRemove: (day: string) => void;
 }
@@ -38,7 +38,7 @@ const kindLooks: Readonly<Record<DayKind, string>> = {
 
 const [firstYear, lastYear] = [1900, 2199];
 
-/** A year at a glance: days are clicked, or walked to and taken by keys. */
+/** A whole year. Days can be clicked, or reached and chosen by keys. */
 export function YearView(props: YearViewProps) {
   const { year, days, proposed, isReadOnly, onYear } = props;
   const helpId = useId();
@@ -98,7 +98,7 @@ export function YearView(props: YearViewProps) {
 
 const rangeOf = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
 
-/** Which day has the focus; it follows the year that is shown. */
+/** The focused day; it follows the visible year. */
 function useDayFocus({ year }: YearViewProps) {
   const [focused, setFocused] = useState(`${year}-01-01`);
   const [anchor, setAnchor] = useState<string>();
@@ -154,7 +154,7 @@ function onDayKey(event: KeyboardEvent, context: KeyContext): void {
   }
 }
 
-/** The same day of the month before or after, or the last day that it has. */
+/** The same day of the previous or next month, or the last day of a shorter month. */
 function sameDayIn(day: string, step: number): string {
   const first = addDays(`${day.slice(0, 7)}-01`, step < 0 ? -1 : 31).slice(0, 7);
   const last = addDays(addDays(`${first}-01`, 31).slice(0, 7).concat('-01'), -1);

@@ -15,7 +15,9 @@ interface CloseDepartmentProps {
   readonly departments: readonly Department[];
 }
 
-/** Closes a department, or opens it again. What is still in it is said before, with the way to hand it over. */
+/**
+ * Closes or reopens a department. Before closing, it shows what is still in the department, with links to hand it over.
+ */
 export function CloseDepartment({ department, departments }: CloseDepartmentProps) {
   const { id, name, version, active } = department;
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +63,7 @@ export function CloseDepartment({ department, departments }: CloseDepartmentProp
   );
 }
 
-/** The works and people that stay behind: each line leads to the list in which they are handed over. */
+/** The works and people that remain: each line links to the list in which they are handed over. */
 function Remains({ department, departments }: CloseDepartmentProps) {
   const { id, figures } = department;
   const inside = subtreeOf(departments, id);

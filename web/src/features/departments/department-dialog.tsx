@@ -16,7 +16,7 @@ interface DepartmentDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Makes a department or changes one; only what was touched is sent. */
+/** Creates or changes a department; only the changed fields are sent. */
 export function DepartmentDialog({ department, departments, open, onOpenChange }: DepartmentDialogProps) {
   const { submit, isLoading, draft, question, ...parts } = useDepartmentForm(department, onOpenChange);
   const own = department === undefined ? new Set<string>() : subtreeOf(departments, department.id);

@@ -16,7 +16,7 @@ type FormParts = Pick<DepartmentForm, 'control' | 'formState' | 'register'>;
 
 const none = 'none';
 
-/** What a department is called. */
+/** The name of a department. */
 export function NameFields({ formState: { errors }, register }: FormParts) {
   return (
     <>
@@ -33,11 +33,11 @@ export function NameFields({ formState: { errors }, register }: FormParts) {
 }
 
 interface PlaceFieldsProps extends FormParts {
-  /** The departments that this one may be part of. */
+  /** The departments that may be the parent of this one. */
   readonly above: readonly Department[];
 }
 
-/** The department above it, and the calendar that it works by. */
+/** The parent department and the calendar. */
 export function PlaceFields({ above, control, formState: { errors } }: PlaceFieldsProps) {
   const { data: calendars } = useListCalendarsQuery();
   return (
@@ -65,7 +65,7 @@ export function PlaceFields({ above, control, formState: { errors } }: PlaceFiel
 interface ChoiceFieldProps extends Pick<FormParts, 'control'> {
   readonly name: 'parentId' | 'calendarId';
   readonly label: string;
-  /** Says what holds where nothing is chosen. */
+  /** Shows the default when nothing is chosen. */
   readonly absent: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
   readonly error: string | undefined;

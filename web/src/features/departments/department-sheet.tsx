@@ -34,11 +34,11 @@ interface DepartmentSheetProps {
   readonly departments: readonly Department[];
   readonly users: References['users'];
   readonly onClose: () => void;
-  /** What is said of a week that is too full. */
+  /** The notice about an overloaded week. */
   readonly notice?: ReactNode;
 }
 
-/** One department beside the tree: who leads it, who is in it, what is late. */
+/** One department beside the tree: who leads it, who belongs to it, what is late. */
 export function DepartmentSheet(props: DepartmentSheetProps) {
   const { department, departments, users, onClose, notice } = props;
   const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
@@ -152,7 +152,7 @@ const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
 
 interface PeopleProps {
   readonly departmentId: string;
-  /** The department is being removed: what is in it is not asked for again, for there is no answer any more. */
+  /** While the department is being removed its contents are not requested again, because the request would fail. */
   readonly isGoing: boolean;
 }
 
@@ -214,16 +214,16 @@ function People({ departmentId, isGoing }: PeopleProps) {
   );
 }
 
-/** As wide as it will be, also before it is known. */
+/** Has its final width before the value is known. */
 function Load({ whose, name, load }: { whose: string; name: string; load: WeekLoad | undefined }) {
   if (load === undefined) return <span className="w-15 flex-none" />;
   return <LoadLink load={load} isNext whose={whose} name={name} hasNumber={false} />;
 }
 
-/** Of the department and those below it. */
+/** For the department and its descendants. */
 const RESOURCES_SHOWN = 50;
 
-/** Crews and machines, with what they have to do next week. */
+/** Crews and machines, with their work of the next week. */
 function ResourcesHere({ departmentId }: { departmentId: string }) {
   const { currentData } = useListResourcesQuery({ query: { departmentId, limit: RESOURCES_SHOWN } });
   const resources = currentData?.response ?? [];

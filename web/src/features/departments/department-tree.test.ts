@@ -28,7 +28,7 @@ const company = [
 ];
 
 describe('the tree of departments', () => {
-  it('is read from the root down, siblings by name', () => {
+  it('is listed from the root down, siblings by name', () => {
     const rows = flattenTree(company, new Set());
     expect(rows.map(({ department: { id }, depth }) => `${depth} ${id}`)).toEqual([
       '0 root',
@@ -38,14 +38,14 @@ describe('the tree of departments', () => {
     ]);
   });
 
-  it('leaves out what stands under a folded department', () => {
+  it('leaves out what is below a folded department', () => {
     expect(flattenTree(company, new Set(['con'])).map(({ department: { id } }) => id)).toEqual([
       'root',
       'con',
     ]);
   });
 
-  it('keeps a department whose parent cannot be seen', () => {
+  it('includes a department whose parent is not visible', () => {
     expect(flattenTree([department('mar', 'hidden')], new Set())).toHaveLength(1);
   });
 
@@ -57,12 +57,12 @@ describe('the tree of departments', () => {
 describe('a key that moves a department', () => {
   const [mar, root, con, civ] = company as [Department, Department, Department, Department];
 
-  it('puts it below the sibling that stands before it, by name', () => {
+  it('puts it below the previous sibling, by name', () => {
     expect(placeAfterKey(company, mar, 'in')).toBe('civ');
     expect(placeAfterKey(company, civ, 'in')).toBeUndefined();
   });
 
-  it('puts it beside its parent, and leaves it where it stands at the top', () => {
+  it('puts it beside its parent, and leaves it in place at the top', () => {
     expect(placeAfterKey(company, civ, 'out')).toBe('root');
     expect(placeAfterKey(company, con, 'out')).toBeNull();
     expect(placeAfterKey(company, root, 'out')).toBeUndefined();

@@ -10,7 +10,7 @@ export interface DepartmentNode {
 
 /**
  * The tree as rows, parents before their children, siblings by name; children of folded departments are left out. A
- * department whose parent one may not see stands at the root, so that nothing is ever lost.
+ * department whose parent the reader may not see is at the root, so that it is always listed.
  */
 export function flattenTree(
   departments: readonly Department[],
@@ -33,7 +33,7 @@ export function flattenTree(
   return rows;
 }
 
-/** The department and all below it: where it may not be moved to. */
+/** The department and its descendants: it cannot be moved there. */
 export function subtreeOf(departments: readonly Department[], rootId: string): ReadonlySet<string> {
   const inside = new Set([rootId]);
   for (let grew = true; grew; ) {
@@ -48,8 +48,8 @@ export function subtreeOf(departments: readonly Department[], rootId: string): R
 }
 
 /**
- * Where a key puts a department: in, below the sibling that stands before it; out, beside its parent. Undefined where there is
- * no such place; null is the top.
+ * Where a key moves a department: "in" below the previous sibling, "out" beside its parent. Undefined when there is no
+ * such place; null is the top level.
  */
 export function placeAfterKey(
   departments: readonly Department[],

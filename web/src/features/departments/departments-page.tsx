@@ -22,12 +22,12 @@ import { TOP, useMoveDepartment } from './use-move-department.ts';
 import { say } from './words/index.ts';
 
 export interface DepartmentsSearch {
-  /** Code of the department that stands open at the right. */
+  /** The code of the department that is open on the right. */
   readonly open?: string | undefined;
   readonly view?: 'timeline' | 'level' | undefined;
 }
 
-/** The company as a tree, with how many people and works each part has. */
+/** The company as a tree, with the numbers of people and works of each part. */
 export function DepartmentsPage({ noticeOf }: Pick<DepartmentTableProps, 'noticeOf'>) {
   const { data, error, refetch } = useListDepartmentsQuery();
   const [isMaking, setMaking] = useState(false);
@@ -65,11 +65,11 @@ export function DepartmentsPage({ noticeOf }: Pick<DepartmentTableProps, 'notice
 
 interface DepartmentsHeadProps {
   readonly count?: number | undefined;
-  /** What else can be done. */
+  /** The other actions. */
   readonly children?: ReactNode;
 }
 
-/** The title over the departments, as a tree or on a timeline. */
+/** The title above the departments, for the tree and the timeline. */
 export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
   const navigate = useNavigate();
   const { view, open }: DepartmentsSearch = useSearch({ strict: false });
@@ -99,7 +99,7 @@ export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
 interface DepartmentTableProps {
   readonly departments: readonly Department[];
   readonly users: References['users'];
-  /** What is said of a department with its load of this week and the next. */
+  /** The information about a department, including its load of this week and the next. */
   readonly noticeOf: (department: Department, weeks: readonly WeekLoad[]) => ReactNode;
 }
 
@@ -188,19 +188,19 @@ interface DepartmentRowProps {
   readonly loads: readonly WeekLoad[] | undefined;
   readonly isFolded: boolean;
   readonly isOpen: boolean;
-  /** Another row is held over it. */
+  /** Whether another row is dragged over this one. */
   readonly isTaking: boolean;
   readonly dragging: Pick<ComponentProps<'tr'>, 'draggable' | 'onDragStart' | 'onDrop'>;
   readonly onToggle: () => void;
   readonly onOpen: () => void;
 }
 
-/** As deep as the eye can follow; deeper levels stay at the last step. */
+/** Indentation up to a readable depth; deeper levels stay at the last step. */
 const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20'];
 
 const figure = 'num pr-5 text-right max-lg:pr-3 max-md:pr-0 max-md:text-xs';
 
-/** On a wide screen the column says what is counted. */
+/** On a wide screen the column heading says what is counted. */
 const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 function DepartmentRow(props: DepartmentRowProps) {

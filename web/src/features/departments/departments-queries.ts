@@ -4,10 +4,10 @@ import { call, callUnwrapped } from '#api/call.ts';
 
 type PeoplePage = ResponseOf<'listUsers'>;
 
-/** More than one sees at once; the rest comes when it is asked for. */
+/** More people than fit on the screen; the rest is requested on demand. */
 const peopleAtOnce = 50;
 
-/** Load follows from works, from who does them, and from the times of people. */
+/** The load depends on works, on their assignees, and on the calendars of people. */
 const loadTags = ['Departments', 'Users', 'Absences', 'Calendars', { type: 'Works', id: 'COUNT' }] as const;
 
 export const departmentsApi = api.injectEndpoints({

@@ -18,7 +18,7 @@ type Values = z.input<typeof departmentCreate>;
 
 export type DepartmentForm = ReturnType<typeof useDepartmentForm>;
 
-/** What is typed about a department, kept as a draft; only the fields that were touched are sent. */
+/** Unsaved input for a department, stored as a draft; only the changed fields are sent. */
 export function useDepartmentForm(department: Department | undefined, onOpenChange: (open: boolean) => void) {
   const [create, creating] = useCreateDepartmentMutation();
   const [update, updating] = useUpdateDepartmentMutation();

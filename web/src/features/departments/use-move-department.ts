@@ -8,10 +8,10 @@ import { placeAfterKey, subtreeOf } from './department-tree.ts';
 import { useUpdateDepartmentMutation } from './departments-queries.ts';
 import { say } from './words/index.ts';
 
-/** Below no other department. */
+/** The top level of the tree. */
 export const TOP = 'top';
 
-/** Puts departments elsewhere in the tree, by dragging their rows and by keys. The server asks for the right at both ends. */
+/** Moves departments in the tree by drag and drop and by keys. The server requires the right at both ends. */
 export function useMoveDepartment(departments: readonly Department[]) {
   const [dragged, setDragged] = useState<Department>();
   const [over, setOver] = useState<string>();
@@ -62,7 +62,7 @@ export function useMoveDepartment(departments: readonly Department[]) {
     },
   ]);
 
-  /** What makes a row be dragged. */
+  /** The props that make a row draggable. */
   const dragOf = (department: Department) => ({
     draggable: department.can.includes('update'),
     onDragStart: (event: DragEvent) => {
@@ -76,7 +76,7 @@ export function useMoveDepartment(departments: readonly Department[]) {
     },
   });
 
-  /** What makes a row take others. A circle is refused in words when it is dropped. */
+  /** The props that make a row a drop target. Dropping a department into its own subtree is refused with a message. */
   const dropOn = (target: string) => ({
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined || dragged.id === target) return;
@@ -94,7 +94,7 @@ export function useMoveDepartment(departments: readonly Department[]) {
   return { dragOf, dropOn, over, isDragging: dragged !== undefined };
 }
 
-/** A row that goes elsewhere in the table keeps the focus. */
+/** A row that moves within the table keeps the focus. */
 function useKeptFocus(departments: readonly Department[]): (id: string) => void {
   const wanted = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tree was drawn anew

@@ -1,4 +1,4 @@
-/** A bar, and a link to one that is not there. */
+/** A bar with a link to a missing bar. */
 export function BrokenLinkArt() {
   return (
     <svg width="232" height="96" viewBox="0 0 232 96" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { say } from './words/index.ts';
 
-/** One step back, and home where there is one. */
+/** Back, and a link to home if there is one. */
 export function ErrorActions() {
   const router = useRouter();
   const hasHome = '/' in router.routesByPath;

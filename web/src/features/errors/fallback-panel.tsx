@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { say } from './words/index.ts';
 
-/** In the place of a screen that broke; the rest of the app stays usable. */
+/** Replaces a screen that crashed; the rest of the app stays usable. */
 export function FallbackPanel({ error, reset }: ErrorComponentProps) {
   const [isShown, setShown] = useState(false);
   return (

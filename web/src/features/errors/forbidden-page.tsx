@@ -10,7 +10,7 @@ import { useExplainAccessQuery } from './errors-queries.ts';
 import type { RefusalSearch } from './refusal.ts';
 import { say } from './words/index.ts';
 
-/** Says what was refused and who can grant it, as far as it was told: by the refusal itself, or by the address. */
+/** Shows what was refused and who can grant it, as far as the refusal itself or the address contain it. */
 export function ForbiddenPage({ search }: { search: RefusalSearch }) {
   const refusal = useLocation({ select: ({ state }) => state.refusal });
   return (
@@ -58,7 +58,7 @@ function Refusal({ what, decision }: { what: string; decision: AccessDecision | 
   );
 }
 
-/** The server names in words who could: "members of the project, managers or administrators". */
+/** The server's words for who could do it: "members of the project, managers or administrators". */
 function whoCould(decision: AccessDecision | null | undefined): string {
   const could = decision?.grantedBy ?? [];
   if (could.length === 0) return say('adminCan');

@@ -2,7 +2,7 @@ import { Notice } from '#components/notice.tsx';
 import { ErrorActions } from './error-actions.tsx';
 import { say } from './words/index.ts';
 
-/** Minimal: without the code and the buttons, for where another page is around it that has its own ways out. */
+/** Minimal: without the code and the buttons, for a page inside another one that has its own navigation. */
 export function GeneralErrorPage({ minimal = false }: { minimal?: boolean }) {
   return (
     <Notice

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   );
 }
 
-/** For a missing part of a screen that is otherwise there. */
+/** For a missing part of an existing screen. */
 export function NotFoundText() {
   return <p className="p-5">{say('notFoundPart')}</p>;
 }

@@ -8,7 +8,9 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What /403 is told in its address: only words of the contract, so that nobody can make the page say something else. */
+/**
+ * The search parameters of /403: only words of the contract, so that a forged link cannot change the text of the page.
+ */
 export interface RefusalSearch {
   readonly action?: Action;
   readonly target?: Target;

@@ -7,15 +7,15 @@ import { redirectTarget } from '#lib/redirect-target.ts';
 import { ErrorActions } from './error-actions.tsx';
 import { say } from './words/index.ts';
 
-/** Seconds between the tries; the last one again and again. */
+/** Seconds between the retries; the last value repeats. */
 const pauses = [5, 10, 20, 30];
 
 interface UnavailablePageProps {
-  /** Where the person was; they come back there when the server does. */
+  /** The screen to which the person returns when the server is back. */
   readonly redirect: string | undefined;
 }
 
-/** The server is starting, stopping or cut off from its database: the page looks again by itself, and says when. */
+/** The server is starting, stopping or has lost its database. The page retries automatically, and shows when. */
 export function UnavailablePage({ redirect }: UnavailablePageProps) {
   const { secondsLeft, tryNow } = useReturn(redirectTarget(redirect));
   return (
@@ -35,7 +35,7 @@ function pauseAfter(tries: number): number {
   return pauses[Math.min(tries, pauses.length - 1)] ?? 30;
 }
 
-/** Counts down, looks whether the server is back, and goes there when it is. */
+/** Counts down, checks whether the server is back, and then navigates there. */
 function useReturn(target: string) {
   const { history } = useRouter();
   const [clock, setClock] = useState({ tries: 0, secondsLeft: pauseAfter(0) });

@@ -7,7 +7,7 @@ import { language } from '#lib/words.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say } from './words/index.ts';
 
-/** Figures below the person's own works, of every work that the person may read. */
+/** Figures below the person's own works, of all works that the person may read. */
 export function HomeCharts({ dashboard }: { dashboard: Dashboard }) {
   return (
     <section aria-label={say('allVisible')} className="mt-10 border-t border-border pt-5">
@@ -45,7 +45,7 @@ function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
   return (
     <Chart title={say('byStatus')}>
       {total > 0 && (
-        // The list below says the same to keys and to readers of screens.
+        // The list below contains the same for keyboards and screen readers.
         <div aria-hidden className="mb-1 flex h-6 items-center overflow-hidden rounded-full">
           {open.map(({ status, count }) => (
             <Link

@@ -8,7 +8,9 @@ import { say } from './words/index.ts';
 
 type Headed = HomeForecast['departments'][number];
 
-/** For heads: the load of their people this week and the next, and what is late for longest. */
+/**
+ * For heads of departments: the load of their people this week and the next, and the works that are late the longest.
+ */
 export function HomeDepartments({ departments }: { departments: readonly Headed[] }) {
   return departments.map((department) => <Department key={department.id} department={department} />);
 }
@@ -51,7 +53,10 @@ function Department({ department: { id, name, weeks, late, oldest } }: { departm
   );
 }
 
-/** A bar whose mark is all that the people can do; what is beyond it is hatched. Loads of many people are in whole usual days of the company. */
+/**
+ * A bar whose mark is the capacity of the people; the part beyond it is hatched. Loads of many people are in whole
+ * usual days of the company.
+ */
 function Week({ name, load: { loadMinutes, capacityMinutes } }: { name: string; load: WeekLoad }) {
   const hatchId = useId();
   const minutesPerDay = useCompanyDay();

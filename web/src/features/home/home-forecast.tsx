@@ -12,14 +12,17 @@ import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
 
-/** The server lists the likeliest first, and not all of them where there are very many. */
+/** The server lists the likeliest first, and has a limit. */
 const isLikelyLate = ({ forecast }: HomeForecast['works'][number]): boolean =>
   riskOf(forecast.chanceLate) === 'late';
 
-/** More would push what is due today out of sight. */
+/** More rows would push the works that are due today out of view. */
 const SHOWN_AT_FIRST = 6;
 
-/** Own works that are more likely to be late than not, each with the reason; nothing while it is worked out. */
+/**
+ * Own works that are more likely to be late than not, each with the reason. Renders nothing while the forecast is
+ * loading.
+ */
 export function WorksLikelyLate() {
   const { data } = useGetHomeForecastQuery();
   const [isWhole, setWhole] = useState(false);
@@ -52,7 +55,7 @@ export function WorksLikelyLate() {
   );
 }
 
-/** The others that may be late. */
+/** The other works that may be late. */
 export function WorksAtRisk() {
   const { data } = useGetHomeForecastQuery();
   const works = data?.works.filter((risk) => !isLikelyLate(risk)) ?? [];
@@ -118,7 +121,10 @@ function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
   );
 }
 
-/** Projects with works of one's own that may miss their targets; those that one leads say it themselves. */
+/**
+ * Projects that may miss their targets and contain works of the person. Projects that the person leads show this
+ * themselves.
+ */
 export function ProjectsAtRisk({ led }: { led: readonly { readonly id: string }[] }) {
   const { data } = useGetHomeForecastQuery();
   const today = useCompanyToday();

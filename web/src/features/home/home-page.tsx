@@ -29,11 +29,14 @@ const ComingDepartmentsNotice = lazyAside(
 );
 
 interface HomePageProps {
-  /** Stands around the rest while an administrator is led through the first hour of the company. */
+  /** Wraps the rest while an administrator is guided through the first hour of the company. */
   readonly firstHour: ComponentType<{ children: ReactNode }>;
 }
 
-/** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
+/**
+ * What to do next: the summary sentence, late works first, then those of today and the next seven days. Charts are
+ * below the works.
+ */
 export function HomePage({ firstHour: FirstHour }: HomePageProps) {
   const { data, error, refetch } = useGetDashboard();
   const can = useCan();
@@ -65,7 +68,7 @@ export function HomePage({ firstHour: FirstHour }: HomePageProps) {
 
 interface GreetingProps {
   readonly dashboard: Dashboard | undefined;
-  /** In the first hour there is nothing to count: the list below it says what comes next. */
+  /** In the first hour there is nothing to count, and the list below shows what comes next. */
   readonly isAlone: boolean;
 }
 
@@ -85,7 +88,7 @@ function Greeting({ dashboard, isAlone }: GreetingProps) {
 
 const underlined = 'underline decoration-current/35 decoration-1 underline-offset-4';
 
-/** "3 works are late, 2 will be, 1 waits for your answer": only what there is; nothing at all is a good day. */
+/** "3 works are late, 2 will be, 1 waits for your answer": only existing items; a good day when there are none. */
 function Sentence({ dashboard }: { dashboard: Dashboard }) {
   const { data: forecast } = useGetHomeForecastQuery();
   const counts = {

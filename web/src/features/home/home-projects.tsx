@@ -11,11 +11,11 @@ import { say } from './words/index.ts';
 
 interface HomeProjectsProps {
   readonly projects: readonly Project[];
-  /** Those whom the projects name. */
+  /** The people named by the projects. */
   readonly users: References['users'] | undefined;
 }
 
-/** Projects that one leads: progress, planned finish against the target. */
+/** Projects that the person leads: progress, and planned finish compared with the target. */
 export function HomeProjects({ projects, users }: HomeProjectsProps) {
   return (
     <HomeSection title={say('ledProjects')} count={projects.length}>
@@ -54,7 +54,7 @@ function LedProject({ project, users }: LedProjectProps) {
   );
 }
 
-/** "forecast 4 Dec, target 11 Dec", as far as either is known; until there is a forecast, the planned finish. */
+/** "forecast 4 Dec, target 11 Dec", as far as either is known; without a forecast, the planned finish. */
 function ProjectDates({ project: { id, figures, targetDate } }: { project: Project }) {
   const today = useCompanyToday();
   const { data } = useGetHomeForecastQuery();

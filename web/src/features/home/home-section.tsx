@@ -5,7 +5,7 @@ interface HomeSectionProps {
   readonly id?: string;
   readonly title: string;
   readonly count?: number;
-  /** At the right of the title. */
+  /** On the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

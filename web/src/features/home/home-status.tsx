@@ -3,7 +3,7 @@ import { mayEdit, StatusIcon, statusWords, useWorkActions, WorkFieldPicker } fro
 import type { HomeList } from './use-home-list.ts';
 import { say } from './words/index.ts';
 
-/** The status of a work as a circle; where the person may change it, it is a button. */
+/** The status of a work as a circle; it is a button if the person may change it. */
 export function HomeStatus({ work, list }: { work: Work; list: HomeList }) {
   const { change } = useWorkActions();
   const { key, status } = work;
@@ -26,7 +26,7 @@ export function HomeStatus({ work, list }: { work: Work; list: HomeList }) {
       }
       onChange={(fields, references, begun) => {
         const next = (typeof fields === 'function' ? undefined : fields.status) ?? status;
-        // A closed work leaves Home: the message offers the way back.
+        // A closed work leaves Home, so the message offers Undo.
         const isClosed = next === 'done' || next === 'cancelled';
         const announce = say('hasStatus', { key, status: statusWords[next] });
         void change(begun, fields, { references, ...(isClosed && { announce }) });

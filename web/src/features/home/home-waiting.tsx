@@ -19,7 +19,7 @@ interface HomeWaitingProps {
   readonly references: References | undefined;
 }
 
-/** What a person was asked: to review a work, or why it is late. What was answered a moment ago is gone at once. */
+/** Requests to the person: to review a work, or to explain why it is late. An answered request disappears at once. */
 export function HomeWaiting({ dashboard: { waiting, asks }, references }: HomeWaitingProps) {
   const open = waiting.flatMap((work) => {
     const ask = asks.find(({ workId }) => workId === work.id);

@@ -12,9 +12,9 @@ export interface HomeWorkProps {
   readonly work: Work;
   readonly references: References | undefined;
   readonly list: HomeList;
-  /** What can be done about the work: before its date on a wide screen, below its title on a phone. */
+  /** Actions for the work: before its date on a wide screen, below its title on a phone. */
   readonly actions?: ReactNode;
-  /** In place of the date that tells why it is then. */
+  /** Replaces the date that explains itself. */
   readonly date?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function HomeWork({ work, references, list, actions, date }: HomeWorkProp
   );
 }
 
-/** The picker of a field that has no button on the row, where its key has asked for it. */
+/** The picker of a field without a button on the row, when its key was pressed. */
 function OtherField({ work, list }: Pick<HomeWorkProps, 'work' | 'list'>) {
   const { change } = useWorkActions();
   const { editing } = list;
@@ -72,7 +72,7 @@ function OtherField({ work, list }: Pick<HomeWorkProps, 'work' | 'list'>) {
 }
 
 interface LabelsProps extends Pick<HomeWorkProps, 'work' | 'references'> {
-  /** Gives way to the actions while the row is pointed at. */
+  /** Hidden in favour of the actions while the pointer is over the row. */
   readonly givesWay: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { HomeWork, type HomeWorkProps } from './home-work.tsx';
 import { say } from './words/index.ts';
 
-/** A late work, with what makes it not late: the answers of the overdue list, under its title on a phone. */
+/** A late work with the answers of the overdue list, under its title on a phone. */
 export function LateHomeWork({
   work,
   references,
@@ -37,7 +37,7 @@ export function LateHomeWork({
 
 const target = 'relative z-1 min-h-7 max-md:min-h-11 pointer-coarse:min-h-11';
 
-/** "late 2 d" leads to a new date, *Why?* beside it to the reasons. */
+/** "late 2 d" opens the choice of a new date, *Why?* beside it the reasons. */
 function LateDate({ work, onNewDate }: { work: Work; onNewDate: () => void }) {
   const today = useCompanyToday();
   const askWhy = useWhyDates();

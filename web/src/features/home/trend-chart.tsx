@@ -17,7 +17,7 @@ const marks = [
 const width = 320;
 const height = 88;
 
-/** Two lines over the last weeks; the figures stand in a table for those who do not see lines. */
+/** Two lines over the last weeks; a table contains the figures for screen readers. */
 export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
   const today = useCompanyToday();
   const most = Math.max(1, ...weeks.flatMap(({ opened, closed }) => [opened, closed]));

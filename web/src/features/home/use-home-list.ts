@@ -12,13 +12,13 @@ import {
 } from '#features/works-list/index.ts';
 import { say } from './words/index.ts';
 
-/** What the rows of Home need of the list that they are together. */
+/** What the rows of Home need from their common list. */
 export interface HomeList {
-  /** The work that the keys are for. */
+  /** The work at which keys act. */
   readonly activeId: string | null;
   /** The field of that work that is being changed. */
   readonly editing: FieldName | null;
-  /** The answer to that late work that is being given. */
+  /** The answer that is being given for that late work. */
   readonly answering: LateAction | null;
   readonly activate: (id: string) => void;
   readonly edit: (id: string, field: FieldName | null) => void;
@@ -28,10 +28,10 @@ export interface HomeList {
 const noFilter: readonly string[] = [];
 const inRow = Object.keys(editableFields) as FieldName[];
 
-/** The row of a work on Home: its link takes the focus when the keys come to it. */
+/** The id of a work's row on Home. Its link takes the focus when keys move to it. */
 export const homeRowId = (id: string): string => `home-${id}`;
 
-/** The works of Home under the keys of every list. Rows have no boxes, so that there is no selection. */
+/** The works of Home with the keys of every list. Rows have no checkboxes, so there is no selection. */
 export function useHomeList(works: readonly Work[]): HomeList {
   const state = useListState(works, { filter: noFilter, matching: works.length });
   useTrail(works);
@@ -51,7 +51,7 @@ export function useHomeList(works: readonly Work[]): HomeList {
   useOverdueCommands({
     state,
     actions,
-    // Works that are not late have no answers: their keys are those of every list.
+    // Works that are not late have no answers: only the keys of every list apply.
     isAwaited: active?.overdue !== true,
     asks: false,
     onAction: setAnswering,
@@ -81,7 +81,7 @@ export function useHomeList(works: readonly Work[]): HomeList {
   };
 }
 
-/** The keys bring the focus to the link of the row that they come to. */
+/** Keys move the focus to the link of the row. */
 function useFocusOfRows(activeId: string | null) {
   const latest = useRef(activeId);
   latest.current = activeId;

@@ -15,7 +15,7 @@ import { useAnnouncedSending } from './use-announced-import.ts';
 import { useUpload } from './use-upload.ts';
 import { say } from './words/index.ts';
 
-/** What the file chooser of the browser offers; what a file is, its first bytes say. */
+/** The file types offered by the browser's file dialog. The first bytes of a file decide its actual type. */
 const offered = '.xml,.mpp,.mpt,.csv,.tsv,.txt,.xlsx';
 const newProject = 'new';
 
@@ -25,7 +25,7 @@ interface ChooseFileProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The first step: a file, chosen or dropped, and the project that it goes into. */
+/** The first step: chooses or drops a file, and chooses its target project. */
 export function ChooseFile({ projectId, onProject, onOpen }: ChooseFileProps) {
   const { sending, upload, forget } = useUpload(onOpen);
   useAnnouncedSending(sending?.file.name);
@@ -128,7 +128,7 @@ function DropPlace({ onFile }: { onFile: (file: File | undefined) => void }) {
   );
 }
 
-/** Files that were brought here before: a closed page loses nothing. */
+/** Files of earlier imports, so that a closed page loses nothing. */
 function EarlierImports({ onOpen }: Pick<ChooseFileProps, 'onOpen'>) {
   const { data, refetch } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useDeleteImportMutation();

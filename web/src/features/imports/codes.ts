@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportStage, PersonMatch } from '@gantry/contract/import-words';
 import { say } from './words/index.ts';
 
-/** Words of the contract as the screens say them. */
+/** The values of the contract in the words of the screens. */
 export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   made: say('made'),
   changed: say('changed'),

@@ -14,7 +14,7 @@ interface ColumnValuesProps {
   readonly onChoose: (table: TableChoices) => void;
 }
 
-/** What the words of a column stand for. */
+/** The meaning of each value in a column. */
 export function ColumnValues({ field, table, choices, onChoose }: ColumnValuesProps) {
   const values = table.values.filter((value) => value.field === field);
   if (values.length === 0) return null;

@@ -18,17 +18,17 @@ interface ColumnsStepProps {
   readonly onChoose: (table: TableChoices) => void;
 }
 
-/** What each column of a table becomes, with its first values, and what of them cannot be read. */
+/** The target field of each table column, with its first values, and values that cannot be read. */
 export function ColumnsStep({ run, table, onChoose }: ColumnsStepProps) {
   const [isAllShown, setAllShown] = useState(false);
   const choices = run.choices.table ?? {};
-  // A column without values, or one that means nothing here, is looked for only where something is missing.
+  // Columns that are empty or have no meaning are collapsed; people only look for them when something is missing.
   const said = table.columns.filter(({ field, filled }) => field !== null || filled > 0);
   const shown = isAllShown ? table.columns : said.slice(0, mostShown);
   const choose = (title: string, field: TableField | null) => {
     const columns = table.columns.map((each) => ({
       title: each.title,
-      // Only one column can be the title; taking it for another one frees it here.
+      // Only one column can be the title; choosing another one frees this one.
       field: each.title === title ? field : each.field === field && isSingle(field) ? null : each.field,
     }));
     onChoose({ ...choices, columns });
@@ -93,7 +93,7 @@ export function ColumnsStep({ run, table, onChoose }: ColumnsStepProps) {
 }
 
 const mostShown = 60;
-/** Several columns may say who comes before, and who does it. */
+/** Several columns may contain predecessors or assignees. */
 const isSingle = (field: TableField | null): boolean =>
   field !== null && !['after', 'before', 'parent', 'assignees'].includes(field);
 
@@ -191,7 +191,7 @@ interface ChoiceProps {
   readonly onChoose: (table: TableChoices) => void;
 }
 
-/** Where rows of several projects are in the file: all of them become one project, or one of them comes in. */
+/** When the file contains rows of several projects: imports all of them into one project, or only one of them. */
 function ProjectChoice({ table: { projects = [] }, choices, onChoose }: ChoiceProps) {
   if (projects.length < 2) return null;
   const options = [
@@ -227,7 +227,7 @@ function ProjectChoice({ table: { projects = [] }, choices, onChoose }: ChoicePr
 
 const allProjects = '';
 
-/** 03/04/2026 is the third of April, or the fourth of March. */
+/** 03/04/2026 is either 3 April or March 4. */
 function DateOrderChoice({ table: { dates }, choices, onChoose }: ChoiceProps) {
   if (dates === null) return null;
   return (

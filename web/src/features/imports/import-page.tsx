@@ -21,12 +21,12 @@ import { useAnnouncedRun } from './use-announced-import.ts';
 import { say } from './words/index.ts';
 
 export interface ImportSearch {
-  /** The import that is under way; absent: a file is to be chosen. */
+  /** The current import; absent: a file must be chosen first. */
   readonly id?: string | undefined;
   readonly project?: string | undefined;
 }
 
-/** Brings a file in: chosen, looked at, and only then written. What the server does goes on when this page is closed. */
+/** Imports a file: it is chosen, reviewed, and only then written. The server continues when this page is closed. */
 export function ImportPage() {
   return (
     <Allowed what={say('toImportWorks')} action="create" target="works">
@@ -53,12 +53,12 @@ function Import() {
   );
 }
 
-/** While the server is at work it is asked how far it has come. */
+/** Polls the progress while the server is working. */
 const pauseMs = 700;
 
 function ImportRun({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(true);
-  // What was rehearsed last stays in sight while the server reads the file anew.
+  // The last rehearsal stays visible while the server reads the file again.
   const [seen, setSeen] = useState<RehearsedImport | null>(null);
   const { data, error, refetch } = useGetImportQuery(
     { params: { id } },
@@ -85,7 +85,7 @@ function ImportRun({ id }: { id: string }) {
 const isRehearsed = (run: PlanImport): run is RehearsedImport =>
   run.status === 'rehearsed' && run.rehearsal !== null;
 
-/** Lists of works and projects know nothing of the import before they are asked anew. */
+/** Lists of works and projects do not know about the import until they are read again. */
 function useRefreshOnceImported(run: PlanImport | undefined) {
   const dispatch = useAppDispatch();
   const isImported = run?.status === 'imported';

@@ -14,7 +14,7 @@ const names: Readonly<Record<Step, string>> = {
 
 const order: readonly Step[] = ['file', 'columns', 'people', 'look', 'write'];
 
-/** Where one is on the way, as a list: what lies behind has a tick. */
+/** The steps of the import as a list; completed ones have a tick. */
 export function ImportSteps({ current, hasColumns = false }: { current: Step; hasColumns?: boolean }) {
   // Only tables have columns.
   const steps = hasColumns ? order : order.filter((step) => step !== 'columns');

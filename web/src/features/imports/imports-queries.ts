@@ -7,7 +7,7 @@ export type ImportRowsAnswer = ResponseOf<'listImportRows'>;
 
 export interface RowsAsked {
   readonly id: string;
-  /** Changes with every rehearsal, so that rows of another one are never shown. */
+  /** Changes with every rehearsal, so that rows of an old one are never shown. */
   readonly stamp: string;
   readonly outcome?: ImportOutcome | undefined;
   readonly only?: 'remarks' | 'both' | undefined;

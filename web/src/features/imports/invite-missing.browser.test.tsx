@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../tests/draw.tsx';
 import { addressesOf, InviteMissing } from './invite-missing.tsx';
 
-test('addresses of a pasted list find their names, and a name of two people stays open', () => {
+test('addresses of a pasted list are matched to their names, and a name of two people stays open', () => {
   const people = [
     { name: 'Klaus Meyer', email: 'k@a.example' },
     { name: null, email: 'jonas.weber@a.example' },
@@ -16,7 +16,7 @@ test('addresses of a pasted list find their names, and a name of two people stay
   ]);
 });
 
-test('names that were not found are invited once they have an address, others stay', async () => {
+test('names that were not found are invited once they have an address; others stay', async () => {
   const invited: unknown[] = [];
   draw(
     <InviteMissing

@@ -11,14 +11,14 @@ import { Input } from '#components/ui/input.tsx';
 import { say } from './words/index.ts';
 
 interface InviteMissingProps {
-  /** The names of the file that stand for no person here. */
+  /** The names in the file that match no person here. */
   readonly names: readonly string[];
   readonly onInvite: (choices: { name: string; invite: string }[]) => void;
 }
 
 /**
- * Invites the people of a file who were not found. A name that is an address needs no more; the others get an address each, typed
- * or from a pasted list that names them.
+ * Invites the people of a file who were not found. A name that is an email address is complete; the others get an
+ * address, typed or from a pasted list that names them.
  */
 export function InviteMissing({ names, onInvite }: InviteMissingProps) {
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export function InviteMissing({ names, onInvite }: InviteMissingProps) {
   );
 }
 
-/** What a pasted list says of the names; one address alone is pasted as usual. */
+/** Matches a pasted list to the names; a single address is pasted as usual. */
 function findPasted(names: readonly string[], event: ClipboardEvent): ReadonlyMap<string, string> | null {
   const { people } = readAddresses(event.clipboardData.getData('text'));
   if (people.length < 2) return null;
@@ -100,7 +100,7 @@ function Buttons({ count, onCancel }: { count: number; onCancel: () => void }) {
 
 const WrongAddress = () => <p className="text-xs text-destructive sm:col-start-2">{say('noAddress')}</p>;
 
-/** Which of the pasted addresses belongs to which name: by the name before the address, else by the words of the address. */
+/** Matches the pasted addresses to names: by the name before the address, else by the words of the address. */
 export function addressesOf(
   names: readonly string[],
   people: readonly PastedAddress[],

@@ -26,7 +26,7 @@ interface LookStepProps {
   readonly onImport: () => void;
 }
 
-/** What the import would do: figures that choose the rows below them, what is to be decided, and the rows with their bars. */
+/** What the import would do: figures that filter the rows below them, open decisions, and the rows with their bars. */
 export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: LookStepProps) {
   const [shown, setShown] = useState<Shown>({});
   const { rehearsal, isOutdated } = run;
@@ -80,7 +80,7 @@ interface PeopleLineProps {
   readonly onPeople: () => void;
 }
 
-/** How many people the file names, and how many of them were not found. */
+/** The number of people in the file, and of those that were not found. */
 function PeopleLine({ rehearsal: { people, table }, onPeople }: PeopleLineProps) {
   const unknown = people.filter(({ match }) => match === 'nobody' || match === 'several').length;
   return (
@@ -160,7 +160,7 @@ interface DecisionsProps extends Pick<LookStepProps, 'run' | 'onChoose'> {
   readonly onShow: (shown: Shown) => void;
 }
 
-/** What only the importer can decide where the same source came in before. */
+/** The decision about works that were imported from the same source before. Only the importer can make it. */
 function Decisions({ run, onChoose, onShow }: DecisionsProps) {
   const today = useCompanyToday();
   const dayAt = useCompanyDay();

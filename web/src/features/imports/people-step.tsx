@@ -19,7 +19,7 @@ interface PeopleStepProps {
   readonly onChoose: (people: readonly PersonChoice[]) => void;
 }
 
-/** Whom the names of the file stand for: found, chosen or invited people, else resources. */
+/** What the names in the file stand for: found, chosen or invited people, else resources. */
 export function PeopleStep({ run, onChoose }: PeopleStepProps) {
   const { people, mayInvite, table = null } = run.rehearsal;
   const known = usePeople({ chosen: people.map(({ userId }) => userId) });
@@ -60,7 +60,7 @@ interface PersonLineProps {
   readonly person: ImportedPerson;
   readonly known: ReturnType<typeof usePeople>;
   readonly mayInvite: boolean;
-  /** What becomes of a name that is no person. */
+  /** What happens with a name that is not a person. */
   readonly nobodyWord: string;
   readonly onChoose: (choice: PersonChoice) => void;
 }

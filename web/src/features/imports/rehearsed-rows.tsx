@@ -22,10 +22,10 @@ interface RehearsedRowsProps {
   readonly onChoose: (table: TableChoices) => void;
 }
 
-/** The rows of the file in its order, as the works that they would be, with their bars on one line of time. */
+/** The rows of the file in their order, as the resulting works, with their bars on one timeline. */
 export function RehearsedRows({ run, shown, onChoose }: RehearsedRowsProps) {
   const { stamp, span, counts } = run.rehearsal;
-  // A work that changes shows its date before and after.
+  // A changed work shows its date before and after.
   const dateWidth = counts.changed > 0 ? 'w-48' : 'w-28';
   const list = useListImportRowsInfiniteQuery({ id: run.id, stamp, ...shown });
   const rows = list.currentData?.pages.flatMap(({ response }) => response);
@@ -80,7 +80,7 @@ const marks = {
   unfit: <TriangleAlert className="text-soon" />,
 };
 
-/** Deeper rows stand no further to the right: their titles need the room. */
+/** Deeper rows are not indented further, because their titles need the room. */
 const deepest = 12;
 
 interface RowLineProps {

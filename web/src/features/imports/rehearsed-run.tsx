@@ -41,7 +41,7 @@ export function RehearsedRun(props: RehearsedRunProps) {
   );
 }
 
-/** The columns of the file, its people, and what the import would do: one step after the other. */
+/** Shows the columns of the file, its people, and what the import would do, step by step. */
 function RunSteps({ run, isReading, onChanged }: RehearsedRunProps) {
   const { counts, table = null } = run.rehearsal;
   const { step, setStep, ahead, before } = useRunSteps(run);
@@ -102,7 +102,7 @@ interface RunHeadProps {
   readonly onNext: () => void;
 }
 
-/** The title with the file and its project, *Back*, and the button that goes on. */
+/** The title with the file and its project, *Back*, and the button to continue. */
 function RunHead({ run, before, next, isStopped, isBusy, onStep, onNext }: RunHeadProps) {
   const { project, table } = run.rehearsal;
   useCommands([

@@ -6,7 +6,7 @@ interface RowBarProps {
   readonly span: Rehearsal['span'];
 }
 
-/** Where a row lies between the first start and the last due of the file. The dates stand beside it as text. */
+/** The position of a row between the first start and the last due of the file. Its dates are beside it as text. */
 export function RowBar({ row, span }: RowBarProps) {
   const { start, due, milestone, isSummary, progress, outcome } = row;
   if (span === null || due === null || outcome === 'unfit') return null;

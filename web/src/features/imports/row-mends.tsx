@@ -10,7 +10,7 @@ interface RowMendsProps {
   readonly onChoose: (table: TableChoices) => void;
 }
 
-/** A row of a table that does not fit: its cells are written anew, emptied, or the row is left out. */
+/** An invalid table row: its cells can be rewritten or emptied, or the row can be left out. */
 export function RowMends({ row, choices, onChoose }: RowMendsProps) {
   const { number, mends = [], isLeftOut = false } = row;
   if (number === null) return null;

@@ -1,7 +1,7 @@
 import type { TableField, TableProduct } from '@gantry/contract/import-words';
 import { say } from './words/index.ts';
 
-/** What a column may become, in the words of the screens. */
+/** The target fields of a column, in the words of the screens. */
 export const fieldWords: Readonly<Record<TableField, string>> = {
   key: say('fieldKey'),
   id: say('fieldId'),

@@ -8,11 +8,11 @@ interface TargetFieldsProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
   readonly typed: TypedTarget;
   readonly onType: (typed: TypedTarget) => void;
-  /** Enter imports, as the button does. */
+  /** Enter imports, like the button. */
   readonly onEnter: () => void;
 }
 
-/** Name and key of the project that would be made; of one that is there, only why the works cannot come into it. */
+/** Name and key of the new project; for an existing one, only the reason why works cannot be imported into it. */
 export function TargetFields({ run, typed, onType, onEnter }: TargetFieldsProps) {
   const { project } = run.rehearsal;
   if (!isTargetNew(run)) {

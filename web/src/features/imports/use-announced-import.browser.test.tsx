@@ -10,7 +10,7 @@ const counts = { made: 3, changed: 1, alone: 0, remarks: 2, both: 0 };
 const rehearsal = { counts } as NonNullable<PlanImport['rehearsal']>;
 const run = (parts: Partial<PlanImport>) => ({ fileName: 'quay.csv', result: null, ...parts }) as PlanImport;
 
-/** What the screens of an import go through, one after the other. */
+/** The screens of an import, one after the other. */
 const stages = [
   { sending: 'quay.csv', says: 'Sending the file quay.csv' },
   { run: run({ status: 'reading' }), says: 'Reading quay.csv' },
@@ -48,7 +48,7 @@ function Import() {
   );
 }
 
-test('a screen reader hears each stage of an import, from the file to the end', async () => {
+test('a screen reader announces each stage of an import, from the file to the end', async () => {
   draw(<Import />);
   for (const { says } of stages) {
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe(says);

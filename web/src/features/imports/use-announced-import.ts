@@ -4,18 +4,20 @@ import { announce } from '#lib/announce.ts';
 import type { Step } from './import-steps.tsx';
 import { say } from './words/index.ts';
 
-/** What a screen reader says when it changes; undefined says nothing. */
+/** Announces a text when it changes; undefined announces nothing. */
 function useAnnounced(words: string | undefined): void {
   useEffect(() => {
     if (words !== undefined) announce(words);
   }, [words]);
 }
 
-/** Says that a file is sent. */
+/** Announces that a file is being sent. */
 export const useAnnouncedSending = (fileName: string | undefined): void =>
   useAnnounced(fileName && say('sendingNamed', { file: fileName }));
 
-/** Says that the server reads a file, and that it has imported the works. What fails is an alert of its own. */
+/**
+ * Announces that the server is reading a file, and that it has imported the works. A failure is an alert of its own.
+ */
 export function useAnnouncedRun(run: PlanImport | undefined): void {
   useAnnounced(run && runWords(run));
 }
@@ -26,7 +28,7 @@ function runWords({ status, fileName, result }: PlanImport): string | undefined 
   return status === 'imported' && result !== null ? say('done', { count: result.works }) : undefined;
 }
 
-/** Says which step of an import is on the screen, once the server has read the file. */
+/** Announces the current step of an import once the server has read the file. */
 export function useAnnouncedStep(step: Step, { counts }: Rehearsal, isReading: boolean): void {
   const words = step === 'look' ? say('previewReady', counts) : say('stepReady', { step });
   useAnnounced(isReading ? undefined : words);

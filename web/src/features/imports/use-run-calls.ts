@@ -5,7 +5,7 @@ import { useRehearseImportMutation, useWriteImportMutation } from './imports-que
 import type { TypedTarget } from './use-typed-target.ts';
 import { say } from './words/index.ts';
 
-/** What the buttons of the run send: other choices, and the import as it was seen. */
+/** The calls of the buttons: changed choices, and the import as it was previewed. */
 export function useRunCalls({ id, choices, rehearsal }: RehearsedImport, onChanged: () => void) {
   const [rehearse, { isLoading: isRehearsing }] = useRehearseImportMutation();
   const [write, { isLoading: isWriting }] = useWriteImportMutation();

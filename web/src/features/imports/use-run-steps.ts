@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RehearsedImport } from './import-run.ts';
 import type { Step } from './import-steps.tsx';
 
-/** The importer is asked once about people who were not found. */
+/** The importer is asked only once about people who were not found. */
 function isAskedForPeople({ rehearsal, choices }: RehearsedImport): boolean {
   const isUnknown = rehearsal.people.some(({ match }) => match === 'nobody' || match === 'several');
   return isUnknown && choices.people === undefined;
@@ -20,7 +20,7 @@ function stepBefore(step: Step, { rehearsal: { table = null, people } }: Rehears
   return step === 'columns' || table === null ? null : 'columns';
 }
 
-/** The step on screen, and the steps before and after it. */
+/** The current step, and the steps before and after it. */
 export function useRunSteps(run: RehearsedImport) {
   const [step, setStep] = useState<Step>(() => firstStep(run));
   const ahead: Step = step === 'columns' && isAskedForPeople(run) ? 'people' : 'look';

@@ -7,7 +7,7 @@ function aRun(project: Partial<Rehearsal['project']> = {}) {
   return { choices: {}, rehearsal: { project: all, table: null } } as PlanImport & { rehearsal: Rehearsal };
 }
 
-test('the name and key in the form are what Import sends', () => {
+test('the import sends the name and key in the form', () => {
   expect(judgeTarget(aRun(), { name: 'Ferry berth', key: 'fer' })).toEqual({
     other: { name: 'Ferry berth', key: 'fer' },
     isStopped: false,
@@ -18,7 +18,7 @@ test('the name and key in the form are what Import sends', () => {
   });
 });
 
-test('an empty form and a key that is taken stop the import; another key goes on', () => {
+test('an empty form or a taken key stops the import; another key continues it', () => {
   const taken = aRun({ problem: 'A project has the key HAR.' });
   expect(judgeTarget(taken, { name: 'harbour', key: 'HAR' }).isStopped).toBe(true);
   expect(judgeTarget(taken, { name: 'harbour', key: 'HAX' }).isStopped).toBe(false);
@@ -27,7 +27,7 @@ test('an empty form and a key that is taken stop the import; another key goes on
   expect(judgeTarget(aRun(), { name: 'harbour', key: '' }).isStopped).toBe(true);
 });
 
-test('a project that is there keeps its name and key', () => {
+test('an existing project keeps its name and key', () => {
   const there = aRun({ id: 'p' });
   expect(judgeTarget(there, { name: 'Other', key: 'OTH' })).toEqual({ other: undefined, isStopped: false });
   expect(judgeTarget(aRun({ id: 'p', problem: 'No.' }), { name: 'Other', key: 'OTH' }).isStopped).toBe(true);

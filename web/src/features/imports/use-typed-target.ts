@@ -24,11 +24,11 @@ export function useTypedTarget(run: RehearsedImport) {
   };
 }
 
-/** Not one row of the table becomes a work: the import would leave an empty project. */
+/** Whether no row of the table becomes a work: the import would leave an empty project. */
 export const hasNoWorks = ({ rehearsal: { table, counts } }: RehearsedImport): boolean =>
   table !== null && counts.made + counts.changed + counts.alone === 0;
 
-/** Whether the form says another project than the rehearsal (`other` is what it says), and whether it cannot be imported. */
+/** Whether the form differs from the rehearsal (`other` contains its values), and whether it cannot be imported. */
 export function judgeTarget(
   run: RehearsedImport,
   { name, key }: TypedTarget,

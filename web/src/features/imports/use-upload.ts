@@ -12,10 +12,10 @@ interface Sending {
   readonly error: unknown;
 }
 
-/** A part that gets lost on the way is sent again before the person has to know. */
+/** A lost part is sent again before the person is informed. */
 const triesForPart = 3;
 
-/** Sends a file in its parts and has it read; gives the id of the import once the server has all of it. */
+/** Sends a file in parts and has it read; returns the id of the import once the server has all of it. */
 export function useUpload(onSent: (id: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [start] = useStartImportMutation();

@@ -8,15 +8,15 @@ interface ApplyBarProps {
   readonly acts: readonly ReliefAct[];
   readonly wake: ReliefWake | undefined;
   readonly isApplying: boolean;
-  /** Plans have changed: what was found is not applied. */
+  /** Whether plans have changed, so that the proposals cannot be applied. */
   readonly isStale: boolean;
   readonly onThrowAway: () => void;
-  /** Whether it could be kept. */
+  /** Returns whether it could be stored. */
   readonly onKeep: () => boolean;
   readonly onApply: () => void;
 }
 
-/** What the chosen moves come to together, and what becomes of them. */
+/** The combined effect of the chosen moves, and the buttons to apply, store or discard them. */
 export function ApplyBar({ acts, wake, isApplying, isStale, onThrowAway, onKeep, onApply }: ApplyBarProps) {
   const own = new Set(acts.map(({ workId }) => workId));
   const follow = wake?.moved.filter(({ id }) => !own.has(id)).length ?? 0;

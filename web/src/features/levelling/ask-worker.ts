@@ -24,7 +24,10 @@ export type Told =
 
 const startWorker = workerOf(workerUrl);
 
-/** Asks in a worker: the page goes on meanwhile. The answer is a function that calls it off; undefined: the browser ended the search. */
+/**
+ * Runs the search in a worker, so that the page stays responsive. Returns a function that cancels it. A result of
+ * undefined means that the browser ended the search.
+ */
 export function askWorker<K extends Asked['kind']>(
   asked: Extract<Asked, { kind: K }>,
   onEnd: (told: Extract<Told, { kind: K }> | undefined) => void,

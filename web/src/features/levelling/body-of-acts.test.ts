@@ -12,7 +12,7 @@ const work = (parts: Partial<GroundWork>): GroundWork => ({
 const bodyOf = (act: object, parts: Partial<GroundWork> = {}) =>
   bodyOfActs([{ workId: 'piles', fromId: 'eva', ...act } as never], new Map([['piles', work(parts)]]));
 
-test('a work that is handed over keeps its other people, and the other person gives as much of their time', () => {
+test('a work that is handed over keeps its other people, and the new person gives the same share of their time', () => {
   const act = { kind: 'handOver', toId: 'ben' };
   const parts = { assigneeIds: ['mai', 'eva'], units: { eva: 50, mai: 20 } };
   expect(bodyOf(act, parts).works).toEqual([
@@ -30,7 +30,7 @@ test('a later start and a split name the version that was read', () => {
   });
 });
 
-test('what is not among the plans any more is not sent', () => {
+test('an act on a work that is no longer in the plans is not sent', () => {
   expect(bodyOfActs([{ kind: 'delay', workId: 'gone', fromId: 'eva', start: '' }], new Map()).works).toEqual(
     [],
   );

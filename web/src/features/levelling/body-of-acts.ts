@@ -5,7 +5,7 @@ import { say } from './words/index.ts';
 
 const LONGEST_TITLE = 255;
 
-/** What is sent when the chosen acts are applied: all of them or none, as one change set. */
+/** The request that applies the chosen acts: all or none of them, as one change set. */
 export function bodyOfActs(
   acts: readonly ReliefAct[],
   works: ReadonlyMap<string, GroundWork>,
@@ -29,7 +29,7 @@ export function bodyOfActs(
   };
 }
 
-/** The other person gives as much of their time; a work without assignees is its owner's. */
+/** The new person gives the same share of their time; a work without assignees is done by its owner. */
 function handedOver({ assigneeIds, units }: GroundWork, fromId: string, toId: string) {
   if (!assigneeIds.includes(fromId)) return { ownerId: toId };
   const { [fromId]: given, ...rest } = units;

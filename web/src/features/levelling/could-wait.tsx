@@ -6,7 +6,7 @@ import type { Ground, GroundWork } from './ground.ts';
 import { weekDay } from './level-words.ts';
 import { say } from './words/index.ts';
 
-/** The next week: nobody plans this one anew any more. */
+/** The week after this one: the current week is not replanned any more. */
 export const NEXT_WEEK = 1;
 const MOST_SHOWN = 50;
 

@@ -25,7 +25,7 @@ const WEEKS_READ = 2;
 const overOf = (week: WeekLoad | undefined): number =>
   week === undefined ? 0 : Math.max(0, week.loadMinutes - week.capacityMinutes);
 
-/** Says of a department that it has more to do than it can, how much of that could wait, and where to see what would help. */
+/** Reports that a department has more work than capacity, how much of that could wait, and links to the levelling. */
 export default function FullWeekNotice({ department, weeks }: FullWeekNoticeProps) {
   const [now, next] = [overOf(weeks[0]), overOf(weeks[1])];
   const minutesPerDay = useCompanyDay();
@@ -52,7 +52,7 @@ export default function FullWeekNotice({ department, weeks }: FullWeekNoticeProp
   );
 }
 
-/** The plans are read for it, so it comes after the rest. */
+/** The calculation reads the plans, so it is loaded after the rest. */
 function Waiting({ department }: Pick<FullWeekNoticeProps, 'department'>) {
   const store = useStore() as AppStore;
   const clock = useRef('');
@@ -63,7 +63,7 @@ function Waiting({ department }: Pick<FullWeekNoticeProps, 'department'>) {
     let isOver = false;
     readGround(store, { id }, WEEKS_READ, clock.current).then(
       (read) => !isOver && setGround(read),
-      // Without it the sentence only says less.
+      // Without it, the sentence is only shorter.
       () => undefined,
     );
     return () => {

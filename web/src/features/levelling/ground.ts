@@ -5,7 +5,7 @@ import { plannedProjectOf } from '#features/plan/wake/engine-plan.ts';
 import { leftOf, sharesOf } from '#features/plan/wake/load-sheet.ts';
 import { makeUsualTimes } from '#features/works/index.ts';
 
-/** What is levelled, as it was read at one time. */
+/** The data to level, as it was read at one time. */
 export interface Ground {
   readonly levelling: Levelling;
   readonly documents: readonly ProjectDocument[];
@@ -16,7 +16,7 @@ export interface Ground {
   readonly now: string;
 }
 
-/** A work as the page names it, with what is sent when it is changed. */
+/** A work as the page names it, with the values that are sent when it is changed. */
 export interface GroundWork {
   readonly id: string;
   readonly key: string;
@@ -25,14 +25,14 @@ export interface GroundWork {
   readonly assigneeIds: readonly string[];
   readonly units: Readonly<Record<string, number>>;
   readonly project: ProjectDocument['project'];
-  /** Working minutes of the usual day of the calendar that applies to it. */
+  /** Working minutes of a usual day in the calendar that applies to it. */
   readonly minutesPerDay: number;
 }
 
 export const namesOf = ({ users, resources }: Pick<References, 'users' | 'resources'>) =>
   new Map([...users, ...resources].map(({ id, name }) => [id, name]));
 
-/** The question that the worker answers: works are called by their ids. */
+/** The input of the worker, in which works are identified by their ids. */
 export function questionOf(ground: Ground, may: ReadonlySet<ReliefKind>): ReliefQuestion {
   const { levelling, documents, calendars, companyCalendarId, now } = ground;
   const movable = new Set(levelling.movableWorkIds);
@@ -86,7 +86,7 @@ const minutesOf = (weeks: Levelling['people'][number]['weeks']) => ({
   capacity: weeks.map(({ capacityMinutes }) => capacityMinutes),
 });
 
-/** What is left of each work of a plan for people and resources, as the server counts load. */
+/** The remaining work of each work in a plan for people and resources, as the server counts load. */
 function sharesIn({ works }: ProjectDocument, movable: ReadonlySet<string>): ReliefShare[] {
   const parents = new Set(works.parent);
   return works.id.flatMap((workId, row): ReliefShare[] => {

@@ -1,24 +1,24 @@
 import type { ReliefMove } from '@gantry/scheduling';
 
-/** A proposal, and whether it is among those that the person wants. */
+/** A proposal, and whether the person has chosen it. */
 export interface Proposal {
   readonly move: ReliefMove;
   readonly isChosen: boolean;
 }
 
-/** A levelled department as a person tries it: it stays on this device until it is applied or thrown away. */
+/** A levelled department that a person tries: it stays on this device until it is applied or discarded. */
 export interface KeptMoves {
   readonly proposals: readonly Proposal[];
-  /** Of each plan, what it was made of when the proposals were found. */
+  /** The stamp of each plan when the proposals were found. */
   readonly stamps: Readonly<Record<string, string>>;
   readonly weeks: number;
-  /** The company's wall clock when it was kept. */
+  /** The company's wall clock when it was stored. */
   readonly at: string;
 }
 
 const keyOf = (userId: string, departmentId: string): string => `gantry.levelling:${userId}:${departmentId}`;
 
-/** What is damaged is no plan. */
+/** A damaged value is treated as missing. */
 export function readKeptMoves(userId: string, departmentId: string): KeptMoves | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, departmentId)) ?? 'null');
@@ -28,7 +28,7 @@ export function readKeptMoves(userId: string, departmentId: string): KeptMoves |
   }
 }
 
-/** Without storage nothing is kept; undefined forgets it. Whether it was done. */
+/** Stores the moves; undefined removes them. Returns whether that succeeded; without storage nothing is stored. */
 export function keepMoves(userId: string, departmentId: string, kept: KeptMoves | undefined): boolean {
   try {
     if (kept === undefined) localStorage.removeItem(keyOf(userId, departmentId));

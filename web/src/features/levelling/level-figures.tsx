@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 
 const PROJECTS_SHOWN = 3;
 
-/** What counts of the department and its projects, before and with what is chosen. */
+/** The key figures of the department and its projects, before and with the chosen moves. */
 export function LevelFigures({ wake, ground }: { wake: ReliefWake | undefined; ground: Ground }) {
   const today = dayOf(ground.now);
   const percent = (share: number | undefined) => share && `${Math.round(share * 100)} %`;

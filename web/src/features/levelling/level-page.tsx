@@ -27,7 +27,10 @@ const weekChoices = [2, 4, 6, 8].map((count) => ({
   label: say('weeks', { count }),
 }));
 
-/** Levels a department over its projects: what would help, what it comes to, and nothing is changed before it is applied. */
+/**
+ * Levels a department across its projects: shows what would help and its effect. Nothing is changed before it is
+ * applied.
+ */
 export default function LevelPage({ department }: { readonly department: Department }) {
   const [weeks, setWeeks] = useState<number>(levellingWeeks.usual);
   const [may, setMay] = useState<ReadonlySet<ReliefKind>>(new Set(kinds));
@@ -111,7 +114,7 @@ export default function LevelPage({ department }: { readonly department: Departm
   );
 }
 
-/** One thing is done with a work. */
+/** Only one act for each work. */
 const without = <T extends { readonly move: { readonly act: { readonly workId: string } } }>(
   proposals: readonly T[],
   workId: string,
@@ -185,7 +188,7 @@ interface NotesProps {
   readonly onAgain: () => void;
 }
 
-/** What the person has to know before they apply it. */
+/** What the person has to know before applying. */
 function Notes({ changed, stale, kept, now, onAgain }: NotesProps) {
   const isOld = changed.length > 0 || stale.length > 0;
   if (!isOld && kept === undefined) return null;

@@ -4,11 +4,11 @@ import { language } from '#lib/words.ts';
 import type { Ground, GroundWork } from './ground.ts';
 import { say } from './words/index.ts';
 
-/** Usual days, to the tenth. */
+/** Usual days, with one decimal. */
 export const daysOf = (minutes: number, minutesPerDay: number): string =>
   (Math.round((minutes / minutesPerDay) * 10) / 10).toLocaleString(language);
 
-/** Without working time in the week, all that is to be done is too much. */
+/** Without working time in the week, all of the work is overload. */
 export const percentOf = (minutes: number, capacity: number): number =>
   capacity > 0 ? Math.round((minutes / capacity) * 100) : minutes > 0 ? Number.POSITIVE_INFINITY : 0;
 
@@ -23,7 +23,7 @@ export function moveWords({ act }: ReliefMove, works: ReadonlyMap<string, Ground
   return { doing: say(doings[act.kind]), key: work?.key ?? '', title: work?.title ?? '' };
 }
 
-/** What exactly is done, in one line; a day is the usual day of the work. */
+/** The exact change, in one line; a day is the usual day of the work. */
 export function detailWords(
   { act, waits }: ReliefMove,
   { names, now }: Ground,

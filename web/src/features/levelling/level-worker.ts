@@ -7,7 +7,7 @@ import {
 } from '@gantry/scheduling';
 import type { Asked, Told } from './ask-worker.ts';
 
-/** Levels beside the page. */
+/** Runs the levelling outside the page's thread. */
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   self.postMessage(answer(data));
 });

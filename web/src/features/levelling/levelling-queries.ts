@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 
 export const levellingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What is levelled has to be as it is now: nothing of it is kept.
+    // Levelling needs current data, so nothing is cached.
     readLevelling: build.query({ ...call('readLevelling'), keepUnusedDataFor: 0 }),
   }),
 });

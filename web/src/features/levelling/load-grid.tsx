@@ -12,10 +12,13 @@ interface LoadGridProps {
   readonly onCell: (cell: ReliefCell) => void;
 }
 
-/** The bar ends at a quarter above the working time: what is more is told by the number. */
+/** The bar ends at 125 % of the working time; beyond that, only the number shows the load. */
 const PERCENT_SHOWN = 125;
 
-/** Load of each person and resource, week by week, as it is and with what is chosen. A week that is too full shows what would help. */
+/**
+ * The load of each person and resource by week, now and with the chosen moves. An overloaded week shows what would
+ * help.
+ */
 export function LoadGrid({ question, ground, wake, cell, onCell }: LoadGridProps) {
   const { doers, firstWeek } = question;
   const after = new Map(wake?.after.loads.map(({ doerId, minutes }) => [doerId, minutes]));
@@ -101,7 +104,7 @@ function LoadCell({ name, day, before, after, isOpen, onOpen }: LoadCellProps) {
   );
 }
 
-/** The mark is 100 %; what goes away is dashed, and what comes is in colour. */
+/** The mark is at 100 %; load that goes away is dashed, and added load is coloured. */
 function Bar({ before, after }: { before: number; after: number }) {
   const width = (percent: number) => `${(Math.min(percent, PERCENT_SHOWN) / PERCENT_SHOWN) * 100}%`;
   const [stays, goes, comes] = [Math.min(before, after), before > after, after > before];

@@ -7,7 +7,7 @@ interface NotMovableProps {
   readonly unscheduled: readonly string[];
 }
 
-/** What stays where it is, and why: it is counted in the load all the same. */
+/** Works that stay in place, and why. They are still counted in the load. */
 export function NotMovable({ ground: { levelling }, unscheduled }: NotMovableProps) {
   const { projects, loose, hidden } = levelling;
   const why = ({ id, stamp, works, movable }: (typeof projects)[number]) => {

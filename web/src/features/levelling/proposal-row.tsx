@@ -13,13 +13,13 @@ interface ProposalRowProps {
   readonly works: ReadonlyMap<string, GroundWork>;
   readonly capacity: number;
   readonly firstWeek: string;
-  /** A box or a button that chooses it. */
+  /** A checkbox or a button that chooses it. */
   readonly choice: ReactNode;
 }
 
 const icons = { handOver: <ArrowLeftRight />, delay: <ArrowRightToLine />, split: <Split /> };
 
-/** One move that would help a week, with what comes of it. */
+/** One move that would relieve a week, with its effect. */
 export function ProposalRow({ move, ground, works, capacity, firstWeek, choice }: ProposalRowProps) {
   const { doing, key, title } = moveWords(move, works);
   const minutesPerDay = works.get(move.act.workId)?.minutesPerDay ?? EIGHT_HOURS.minutesPerDay;

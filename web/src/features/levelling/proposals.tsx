@@ -14,14 +14,14 @@ interface ProposalsProps {
   readonly works: ReadonlyMap<string, GroundWork>;
   readonly proposals: readonly Proposal[];
   readonly unsolved: readonly ReliefCell[];
-  /** Weeks that are too full as things stand. */
+  /** The currently overloaded weeks. */
   readonly fullWeeks: number;
   readonly onChange: (proposals: readonly Proposal[]) => void;
 }
 
 const UNSOLVED_SHOWN = 8;
 
-/** What would help, each with a box: only what is chosen is applied. */
+/** The proposed moves, each with a checkbox: only the chosen ones are applied. */
 export function Proposals(props: ProposalsProps) {
   const { question, ground, works, proposals, unsolved, fullWeeks, onChange } = props;
   if (proposals.length === 0 && fullWeeks === 0)

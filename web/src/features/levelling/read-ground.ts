@@ -6,8 +6,8 @@ import { type Ground, namesOf } from './ground.ts';
 import { levellingApi } from './levelling-queries.ts';
 
 /**
- * Reads what is levelled. The stamps come first and the plans after them: a plan that changes in between is newer than its stamp, and
- * applying finds out.
+ * Reads the data to level. The stamps are read before the plans: a plan that changes in between is newer than its
+ * stamp, and applying detects that.
  */
 export async function readGround(
   store: AppStore,
@@ -43,7 +43,7 @@ export async function readGround(
   };
 }
 
-/** The same without the plans: what they are made of now. */
+/** The current stamps, without the plans. */
 export async function readStamps(store: AppStore, id: string, weeks: number) {
   const { response, references } = await once(
     store.dispatch(

@@ -22,12 +22,12 @@ interface ToApply {
   readonly works: ReadonlyMap<string, GroundWork>;
 }
 
-/** Applies what is chosen as one change set, once it is certain that no plan has changed since it was read. */
+/** Applies the chosen moves as one change set, after checking that no plan has changed since it was read. */
 export function useApplyLevelling({ id, name }: Department, onDone: () => void) {
   const store = useStore() as AppStore;
   const { offerUndo } = useUndo();
   const [isApplying, setApplying] = useState(false);
-  /** Keys of projects that have changed: nothing was applied. */
+  /** Called with the keys of changed projects when nothing was applied. */
   const [changed, setChanged] = useState<readonly string[]>([]);
   const write = async ({ ground, weeks, proposals, acts, works }: ToApply) => {
     const chosen = proposals.filter(({ isChosen }) => isChosen);

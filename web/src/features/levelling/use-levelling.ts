@@ -14,7 +14,7 @@ export type Stage =
   | { readonly at: 'reading' | 'looking' | 'ready' | 'cancelled' | 'failed' }
   | { readonly at: 'unreadable'; readonly error: unknown };
 
-/** What is levelled; undefined until it is read. Another round reads again. */
+/** The data to level; undefined until it is read. Another round reads it again. */
 function useGround(
   { id }: Department,
   weeks: number,
@@ -41,7 +41,7 @@ function useGround(
   return ground;
 }
 
-/** Levels one department: reads, looks for moves, and says what the chosen ones come to. */
+/** Levels one department: reads the data, searches for moves, and calculates the effect of the chosen ones. */
 export function useLevelling(department: Department, weeks: number, may: ReadonlySet<ReliefKind>) {
   const userId = useSelector(selectUser)?.id ?? '';
   const now = useCompanyNow();
@@ -104,7 +104,7 @@ export function useLevelling(department: Department, weeks: number, may: Readonl
 export const stampsOf = ({ levelling }: Pick<Ground, 'levelling'>): Record<string, string> =>
   Object.fromEntries(levelling.projects.flatMap(({ id, stamp }) => (stamp === null ? [] : [[id, stamp]])));
 
-/** Keys of projects that are not as they were; of one that is no longer among them, its id says nothing to a person. */
+/** The keys of changed projects. A project that is no longer included has only an id, which is not shown. */
 export function changedSince(
   kept: Pick<KeptMoves, 'stamps' | 'proposals'>,
   now: Pick<Ground, 'levelling'>,
@@ -116,7 +116,7 @@ export function changedSince(
     .map((id) => now.levelling.projects.find((project) => project.id === id)?.key ?? '…');
 }
 
-/** What the chosen acts come to; the last answer stays until the next is here. */
+/** The effect of the chosen acts; the last result stays until the next one is calculated. */
 function useWakeOf(
   question: ReliefQuestion | undefined,
   acts: readonly ReliefAct[],

@@ -14,13 +14,13 @@ interface WaysOutProps {
   readonly question: ReliefQuestion;
   readonly ground: Ground;
   readonly works: ReadonlyMap<string, GroundWork>;
-  /** What is chosen already. */
+  /** The moves that are already chosen. */
   readonly acts: readonly ReliefAct[];
   readonly onChoose: (move: ReliefMove) => void;
   readonly onClose: () => void;
 }
 
-/** All that would help one week that is too full. */
+/** All moves that would relieve one overloaded week. */
 export function WaysOut({ cell, question, ground, works, acts, onChoose, onClose }: WaysOutProps) {
   const [moves, setMoves] = useState<readonly ReliefMove[]>();
   useEffect(() => {

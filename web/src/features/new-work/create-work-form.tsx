@@ -24,19 +24,25 @@ import { usePastedWorks } from './use-pasted-works.tsx';
 import { say } from './words/index.ts';
 
 interface CreateWorkFormProps {
-  /** Inside a project the work belongs to it. */
+  /** Inside a project, the work belongs to it. */
   readonly projectId: string | undefined;
   readonly search: NewWorkSearch;
-  /** The work is there, by its key. */
+  /** Called with the key of the created work. */
   readonly onCreated: (key: string) => void;
-  /** There is nothing more to write: it was discarded, waits for a connection, or became many works. */
+  /**
+   * Called when the form is finished without a created work: it was discarded, waits for a connection, or became many
+   * works.
+   */
   readonly onLeave: () => void;
   readonly className: string;
-  /** Of its buttons: in a dialog they stay in sight while the fields scroll. */
+  /** Classes of the buttons: in a dialog they stay visible while the fields scroll. */
   readonly footClassName?: string;
 }
 
-/** The form of a new work. What was typed is kept until it is created or discarded, wherever one goes. */
+/**
+ * The form of a new work. Unsaved input is stored until the work is created or the draft is discarded, across
+ * navigation.
+ */
 export function CreateWorkForm(props: CreateWorkFormProps) {
   const { projectId, search, onCreated, onLeave, className, footClassName } = props;
   const [create, { isLoading }] = useCreateWorkMutation();
@@ -123,7 +129,7 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
   );
 }
 
-/** The values with what the sentence in the title says; its other words are the title. */
+/** The form's values with the fields that were read from the title; the rest of the text is the title. */
 async function asRead(sentence: Sentence, values: NewWorkValues) {
   const { title, parts } = await sentence.settle();
   return { ...withSentence(values, parts), title };

@@ -8,12 +8,12 @@ import type { NewWorkSearch } from './prefill-names.ts';
 import { say } from './words/index.ts';
 
 interface CreateWorkPageProps {
-  /** Inside a project the work belongs to it. */
+  /** Inside a project, the work belongs to it. */
   readonly projectId?: string | undefined;
   readonly search: NewWorkSearch;
 }
 
-/** The form of a new work, on a page of its own. */
+/** The form of a new work on a page of its own. */
 export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
   return (
     <Allowed what={sayRefused('createWorks')} action="create" target="works">

@@ -8,7 +8,7 @@ const draft = { ...emptyWork, title: 'Drive piles' };
 
 beforeEach(() => void standInForPage());
 
-test('a draft outlives the form, for this person, project and parent only', () => {
+test('a draft survives the form, but only for this person, project and parent', () => {
   storeDraft(place, draft);
   expect(readDraft(place)).toEqual(draft);
   expect(readDraft({ ...place, userId: 'mai' })).toBeNull();
@@ -16,7 +16,7 @@ test('a draft outlives the form, for this person, project and parent only', () =
   expect(readDraft({ ...place, parentId: 'wall' })).toBeNull();
 });
 
-test('goes when it is thrown away, and by itself after a month', () => {
+test('is removed when it is discarded, and automatically after a month', () => {
   storeDraft(place, draft, 0);
   expect(readDraft(place, 29 * 86_400_000)).toEqual(draft);
   expect(readDraft(place, 31 * 86_400_000)).toBeNull();
@@ -25,7 +25,7 @@ test('goes when it is thrown away, and by itself after a month', () => {
   expect(readDraft(place)).toBeNull();
 });
 
-test('what is no draft is none', () => {
+test('ignores a stored value that is not a draft', () => {
   localStorage.setItem('new-work:lan:harbour:', '{"at":');
   expect(readDraft(place)).toBeNull();
 });

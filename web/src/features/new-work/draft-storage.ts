@@ -2,7 +2,7 @@ import { type DraftPlace, keepDraft, readDraft as readKept } from '#store/drafts
 import type { NewWorkValues } from './new-work-form.ts';
 import type { PlainSpan } from './typed-sentence/plain-spans.ts';
 
-/** Where a new work is begun: one draft for each person, project and parent. */
+/** The place of a new work: there is one draft for each person, project and parent. */
 export interface NewWorkPlace {
   readonly userId: string;
   readonly projectId: string | undefined;
@@ -18,17 +18,20 @@ export function readDraft(place: NewWorkPlace, now?: number): Partial<NewWorkDra
   return readKept<Partial<NewWorkDraft>>(placeOf(place), now)?.values ?? null;
 }
 
-/** A form as it was left, with what of its title stays text. */
+/** The stored values of a form, and the parts of its title that stay plain text. */
 export interface NewWorkDraft extends NewWorkValues {
   readonly plain?: readonly PlainSpan[];
 }
 
-/** Null: there is nothing to keep. */
+/** Null: there is nothing to store. */
 export function storeDraft(place: NewWorkPlace, values: NewWorkDraft | null, now?: number): void {
   keepDraft(placeOf(place), values && { values }, now);
 }
 
-/** What of a title stays text. One that is not that of the draft was not typed here: nothing in it is read. */
+/**
+ * The parts of a title that stay plain text. A title that differs from the draft was not typed here, so no part of it
+ * is read.
+ */
 export function plainOfDraft(place: NewWorkPlace, title: string): readonly PlainSpan[] {
   const draft = readDraft(place);
   if (draft?.title === title && draft.plain !== undefined) return draft.plain;

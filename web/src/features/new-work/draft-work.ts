@@ -3,7 +3,7 @@ import { workFieldNames } from '@gantry/contract/work-fields';
 import { emptyFields } from '#features/works/fields/empty-fields.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 
-/** A work that is not there yet, in the shape that pickers and values are shown from. */
+/** A work that does not exist yet, in the shape that pickers and field values expect. */
 export function asDraftWork(values: NewWorkValues): Work {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   return {

@@ -1,4 +1,4 @@
-/** What other screens need to make works from what is typed or pasted: from a line, from a sentence, from many lines. */
+/** What other screens need to create works from typed or pasted text: from a line, from a sentence, from many lines. */
 
 export { hasManyLines } from './paste-works.ts';
 export { findNamed } from './typed-sentence/found-names.ts';

@@ -11,7 +11,7 @@ interface NewWorkDialogProps {
   readonly open: boolean;
 }
 
-/** The form of a new work, over the screen that it was asked for on. What was typed is there again next time. */
+/** The form of a new work, over the current screen. Unsaved input is restored the next time. */
 export function NewWorkDialog(props: NewWorkDialogProps) {
   return (
     <WorkPlaceProvider projectId={props.start.projectId}>

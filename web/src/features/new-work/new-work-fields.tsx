@@ -24,17 +24,17 @@ import { say } from './words/index.ts';
 
 interface NewWorkFieldsProps {
   readonly form: UseFormReturn<NewWorkValues>;
-  /** Inside a project the project is not chosen. */
+  /** Inside a project, the project cannot be chosen. */
   readonly projectIsFixed: boolean;
-  /** Many lines pasted into the title. */
+  /** Called with many lines that were pasted into the title. */
   readonly pasted: PastedWorks;
-  /** What is read from the title. */
+  /** The fields that were read from the title. */
   readonly sentence: Sentence;
 }
 
 type PickedField = FieldName & WorkFieldWith<'asked'>;
 
-/** What a work needs. Two of them stand side by side. */
+/** The required fields of a work, two of them side by side. */
 const first: readonly PickedField[] = ['projectId', 'ownerId', 'due'];
 const order: readonly PickedField[] = [
   'status',
@@ -53,17 +53,17 @@ const more: readonly PickedField[] = [
 ];
 const folded = ['description', 'milestone', ...more] as const;
 
-/** Whether a field below *More* says something, because of the address, a draft or a proposal. */
+/** Whether a field below *More* has a value, from the address, a draft or a proposal. */
 const saysMore = (values: NewWorkValues): boolean =>
   folded.some((name) => JSON.stringify(values[name]) !== JSON.stringify(emptyWork[name]));
 
-/** The fields of a new work: words first, then the same pickers as everywhere. */
+/** The fields of a new work: text first, then the same pickers as everywhere. */
 export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWorkFieldsProps) {
   const { register, formState } = form;
   const title = register('title');
   const { errors } = formState;
   const [isUnfolded, setOpen] = useState(() => saysMore(form.getValues()));
-  // A field that was refused is in sight.
+  // A refused field must be visible.
   const isOpen = isUnfolded || folded.some((name) => errors[name] !== undefined);
   const rows = (names: readonly PickedField[], last?: ReactNode) => (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -168,7 +168,7 @@ function PickedFieldRow({ name, form, sentence, disabled }: PickedFieldRowProps)
   );
 }
 
-/** As high as a field that is typed into, and as a choice of few. */
+/** As high as a text field or a select. */
 const pickerLook = '!h-8 w-full overflow-hidden !px-2.5 !text-base pointer-coarse:!h-9';
 
 function PickedValue({
@@ -205,7 +205,7 @@ function PickedValue({
         if (references !== undefined) addNames(references);
         const fields = typeof change === 'function' ? change(work) : change;
         sentence.drop(Object.keys(fields));
-        // Who does the work is chosen with how much of their time.
+        // Assignees are chosen together with the share of their time.
         for (const [field, value] of Object.entries(fields))
           if (field in emptyWork)
             form.setValue(field as keyof NewWorkValues, value as never, { shouldDirty: true });

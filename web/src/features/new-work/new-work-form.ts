@@ -13,8 +13,8 @@ export type NewWorkValues = z.input<typeof newWorkSchema>;
 export const emptyWork: NewWorkValues = emptyFields(fieldsOfNewWork);
 
 /**
- * The form's first values: what the address says, else what the store proposes, else nothing. The owner is oneself unless
- * another person is proposed, since a person who makes a work that nobody owns may not be allowed to change it afterwards.
+ * The form's initial values: from the address, else from the store, else empty. The owner is the person themselves
+ * unless another one is proposed, because they may not be allowed to change a work without an owner afterwards.
  */
 export function prefill(
   search: NewWorkSearch,
@@ -31,20 +31,20 @@ export function prefill(
   return { ...emptyWork, ownerId: ownId, ...known };
 }
 
-/** A word that no list has is left out rather than refused on a form that has just been opened. */
+/** An unknown value is left out, because a form that has just opened should not show a refusal. */
 function isKnown(name: string, value: unknown): boolean {
   if (name === 'status') return workStatuses.some((status) => status === value);
   if (name === 'priority') return priorities.some((priority) => priority === value);
   return true;
 }
 
-/** What the next work of a row of works keeps from the one before. */
+/** The values that the next work of a series takes over from the previous one. */
 export const nextOf = (values: NewWorkValues): NewWorkValues => ({
   ...values,
   title: '',
   description: '',
 });
 
-/** Whether there is anything in the form that would be lost. */
+/** Whether the form contains anything that could be lost. */
 export const isEmptyDraft = ({ title, description }: NewWorkValues): boolean =>
   title.trim() === '' && (description ?? '').trim() === '';

@@ -1,5 +1,5 @@
 import { workCreate } from '@gantry/contract';
 import { fieldsOfNewWork, named } from '@gantry/contract/work-fields';
 
-/** What the form checks before it is sent; the server checks the same again. */
+/** The checks before the form is sent; the server repeats them. */
 export default workCreate.pick(named(fieldsOfNewWork));

@@ -7,7 +7,7 @@ import { useGetWork } from '#sync/reads/use-works.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 import { say } from './words/index.ts';
 
-/** Says below which work the new one will stand; it then belongs to the same project. */
+/** Shows the parent of the new work, whose project it then belongs to. */
 export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
   const { watch, setValue, clearErrors, formState } = form;
   const parentId = watch('parentId');

@@ -15,12 +15,12 @@ interface PastePreviewProps {
   readonly names: ReferenceLookup;
   readonly busy: boolean;
   readonly onCreate: () => void;
-  /** All lines become one title after all. */
+  /** Called when all lines are to become one title instead. */
   readonly onAsOne: () => void;
   readonly onCancel: () => void;
 }
 
-/** What many pasted lines would become, before they do. */
+/** Previews the works that many pasted lines would become. */
 export function PastePreview({ works, names, busy, onCreate, onAsOne, onCancel }: PastePreviewProps) {
   const create = useRef<HTMLButtonElement>(null);
   useEffect(() => create.current?.focus(), []);
@@ -80,7 +80,7 @@ function PastedRow({ work, level, names }: PastedRowProps) {
   const owner = names.user(work.ownerId ?? null)?.name;
   return (
     <li className="flex min-h-7 items-center gap-2 text-sm">
-      {/* As deep as it stands, up to what a narrow screen has room for. */}
+      {/* Indented by its depth, up to what fits on a narrow screen. */}
       {Array.from({ length: Math.min(level, 6) }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are all alike
         <span key={step} aria-hidden className="w-3 flex-none" />

@@ -18,12 +18,12 @@ const read = (text: string) => readPastedWorks(text, names);
 const titles = (text: string) => read(text).map(({ title }) => title);
 
 describe('many pasted lines', () => {
-  test('are many; one line with its line break is one', () => {
+  test('are several works; one line with its line break is a single one', () => {
     expect(hasManyLines('Drive piles\n')).toBe(false);
     expect(hasManyLines('Drive piles\n\n  \nPour base')).toBe(true);
   });
 
-  test('lose their bullets, numbers, boxes and blank lines', () => {
+  test('lose their bullets, numbers, checkboxes and blank lines', () => {
     const text = '- a\n* b\n• c\n1. d\n2) e\n\n- [ ] f\n- [x] g\n## h\r\n+ i\n–  j';
     expect(titles(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']);
     expect(read(text)[6]).toMatchObject({ status: 'done' });
@@ -34,7 +34,7 @@ describe('many pasted lines', () => {
     ]);
   });
 
-  test('stand below what they are indented under, by tabs or blanks', () => {
+  test('become sub-works by indentation, with tabs or spaces', () => {
     const below = (text: string) => read(text).map((work) => work.below);
     expect(below('a\n\tb\n\t\tc\n\td\ne')).toEqual([null, 0, 1, 0, null]);
     expect(below('- a\n  - b\n    - c\n- d')).toEqual([null, 0, 1, null]);
@@ -42,7 +42,7 @@ describe('many pasted lines', () => {
     expect(below('    a\nb')).toEqual([null, null]);
   });
 
-  test('may say who, how urgent, what label and until when', () => {
+  test('may name people, priority, label and due date', () => {
     expect(read('Drive piles @Mai !high #piling due fri')).toEqual([
       {
         title: 'Drive piles',
@@ -58,7 +58,7 @@ describe('many pasted lines', () => {
     expect(read('Ask @Jonas Weber')).toMatchObject([{ title: 'Ask', ownerId: 'jonas' }]);
   });
 
-  test('keep what is not understood', () => {
+  test('keep text that is not understood', () => {
     expect(titles('Write to mai@example.test\nAsk @Jo\nUse #unknown\nThe rent is due\n@Mai\nWow!')).toEqual([
       'Write to mai@example.test',
       'Ask @Jo',
@@ -69,7 +69,7 @@ describe('many pasted lines', () => {
     ]);
   });
 
-  test('make works that the server takes, whatever is pasted', () => {
+  test('become works that the server accepts, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 400 })), (lines) => {
         read(lines.join('\n')).forEach(({ title, below }, index) => {
@@ -83,18 +83,18 @@ describe('many pasted lines', () => {
 });
 
 describe('the people named in pasted lines', () => {
-  test('are looked up by the words behind an @, each once, without what follows the name', () => {
+  test('are looked up by the words after an @, each only once, without text after the name', () => {
     const text =
       'Drive piles @Mai !high #piling due fri\n- Pour @mai\tPham (due 4 dec)\nAsk @Jonas Weber #site, @Mai';
     expect(peopleNamedIn(text)).toEqual(['Mai', 'mai Pham', 'Jonas Weber']);
   });
 
-  test('are none where an @ is part of no name', () => {
+  test('do not include an @ that is not before a name', () => {
     expect(peopleNamedIn('pay 3 @ 4 each\nwrite to x@!\nno name')).toEqual([]);
     expect(peopleNamedIn(`@${'x'.repeat(201)}`)).toEqual([]);
   });
 
-  test('make each line read as if all people were known', () => {
+  test('are read as if all people were known', () => {
     const found = names.people.filter(({ name }) =>
       peopleNamedIn('Call @Jo Okafor due fri').some((typed) => name.startsWith(typed)),
     );

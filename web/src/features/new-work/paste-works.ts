@@ -3,24 +3,24 @@ import { foldText } from '@gantry/contract/names';
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 
-/** What names in a pasted text may stand for. */
+/** What the names in a pasted text may refer to. */
 export interface PasteNames {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly labels: readonly { readonly id: string; readonly name: string }[];
-  /** The company's day, for "due fri". */
+  /** Today in the company's time zone, for "due fri". */
   readonly today: string;
 }
 
 export type PastedWork = NewWork & { readonly below: number | null };
 
-/** As many as one call makes. */
+/** The maximum number of works in one call. */
 export const mostPastedWorks = 500;
 
 export const hasManyLines = (text: string): boolean => linesOf(text).length > 1;
 
 const linesOf = (text: string): string[] => text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
 
-/** The names behind an @ in a text, without a date that follows them: what to look people up by. */
+/** The names after an @ in a text, without a date that follows them, for looking up people. */
 export function peopleNamedIn(text: string): string[] {
   const tails = linesOf(text).flatMap((line) => line.split('@').slice(1));
   const names = tails
@@ -32,8 +32,9 @@ export function peopleNamedIn(text: string): string[] {
 const longestName = 200;
 
 /**
- * Reads a list as people keep it in a mail, a note or a sheet: one work a line, what is indented is a sub-work of what
- * stands above it. Bullets, numbers and boxes go; `@name`, `!high`, `#label` and `due fri` at the end of a line are understood.
+ * Reads a list from a mail, a note or a spreadsheet: each line is a work, an indented line is a sub-work of the line
+ * above it. Bullets, numbers and checkboxes are removed; `@name`, `!high`, `#label` and `due fri` at the end of a line
+ * are understood.
  */
 export function readPastedWorks(text: string, names: PasteNames): PastedWork[] {
   const above: { indent: number; index: number }[] = [];
@@ -49,7 +50,7 @@ export function readPastedWorks(text: string, names: PasteNames): PastedWork[] {
   return works;
 }
 
-/** A tab counts as four blanks; how wide a step is does not matter. */
+/** A tab counts as four spaces; the width of an indentation step does not matter. */
 function indentOf(line: string): number {
   const blanks = /^\s*/.exec(line)?.[0] ?? '';
   return blanks.replaceAll('\t', '    ').length;
@@ -69,7 +70,7 @@ function readLine(line: string, names: PasteNames): NewWork | undefined {
 
 type Said = Pick<NewWork, 'title' | 'ownerId' | 'priority' | 'labelIds' | 'due'>;
 
-/** Takes what is understood from the end of a line, bit by bit; the rest is the title. */
+/** Removes the parts that are understood from the end of a line; the rest is the title. */
 function readEnd(text: string, names: PasteNames): Said {
   let said: Said = { title: text };
   for (;;) {
@@ -119,7 +120,9 @@ const readDue: Reader = (text, { today }) => {
 
 const readers: readonly Reader[] = [readPriority, readOwner, readLabel, readDue];
 
-/** The one person whose whole name, or else first name or its beginning, it is; nobody where it may be two. */
+/**
+ * The only person with this full name, or else with this first name or a prefix of it; undefined when it is ambiguous.
+ */
 function findByName(people: PasteNames['people'], typed: string) {
   const wanted = foldText(typed.trim());
   const whole = people.filter(({ name }) => foldText(name) === wanted);

@@ -5,7 +5,7 @@ import {
   workField,
 } from '@gantry/contract/work-fields';
 
-/** Kinds whose values an address says in one word. */
+/** Field kinds whose value in an address is a single word. */
 const kinds = [
   'line',
   'text',
@@ -19,7 +19,7 @@ const kinds = [
 ] as const;
 type PrefillName = WorkFieldWith<'asked'> & WorkFieldOf<(typeof kinds)[number]>;
 
-/** What an address may fill in: `/create-new-work?title=…&projectId=…&due=2026-12-04`. */
+/** The fields that an address may fill in: `/create-new-work?title=…&projectId=…&due=2026-12-04`. */
 export const prefillNames = fieldsOfNewWork.filter((name): name is PrefillName =>
   kinds.some((kind) => kind === workField(name).kind),
 );

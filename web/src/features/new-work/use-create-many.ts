@@ -11,11 +11,11 @@ import { say } from './words/index.ts';
 
 export interface ReadLines {
   readonly works: PastedWork[];
-  /** Who is named in them. */
+  /** The people named in the lines. */
   readonly people: readonly UserChoice[];
 }
 
-/** Reads pasted lines as works, and makes them by one call that one undo takes back. */
+/** Reads pasted lines as works, and creates them with one call and one undo. */
 export function useCreateMany() {
   const findPeople = useFindPeopleNamed();
   const { data: labels } = useListLabelsQuery();
@@ -29,7 +29,7 @@ export function useCreateMany() {
       const works = readPastedWorks(text, { people, labels: labels ?? [], today });
       return { works: works.slice(0, mostPastedWorks), people };
     },
-    /** True where they were made, or will be once there is a connection. */
+    /** Returns true when they were created, or will be once there is a connection. */
     createMany: async (body: WorksCreate): Promise<boolean> => {
       const { data, error } = await create({ body });
       if (isWaiting(error)) notifyWaiting(say('newWorks', { count: body.works.length }));

@@ -9,8 +9,8 @@ import type { PlainSpan } from './typed-sentence/plain-spans.ts';
 const restMs = 300;
 
 /**
- * Keeps what was typed: in this browser, for when the tab is closed, and as the next work's default data, wherever one
- * goes meanwhile. Gives the way to forget it, once the work is there or nobody wants it.
+ * Stores unsaved input in this browser, for when the tab is closed, and as the default values of the next work across
+ * navigation. Returns a function that removes it, for when the work is created or the draft is discarded.
  */
 export function useDraft(
   { getValues, watch }: UseFormReturn<NewWorkValues>,
@@ -29,7 +29,7 @@ export function useDraft(
     };
     let resting: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch(() => {
-      // A person who types on wants to keep what comes now.
+      // A person who continues typing wants the draft to be stored again.
       isDone.current = false;
       clearTimeout(resting);
       resting = setTimeout(keep, restMs);

@@ -2,10 +2,10 @@ import type { UserChoice } from '@gantry/contract';
 import { lookups } from '#api/lookups.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** As many names as one call takes. */
+/** The maximum number of names in one call. */
 const namesInOneCall = 50;
 
-/** Looks people up by what they are called in a text, however many the company has. A name that cannot be looked up stays text. */
+/** Looks up people by their names in a text, for companies of any size. A name without a match stays text. */
 export function useFindPeopleNamed() {
   const dispatch = useAppDispatch();
   return async (names: readonly string[]): Promise<readonly UserChoice[]> => {

@@ -10,7 +10,7 @@ import { useResourceOptions } from '#features/works/fields/resource-options.tsx'
 import { lookUpReferences, type ReferenceLookup } from '#features/works/references-lookup.ts';
 import { noNames } from '#sync/works/names.ts';
 
-/** Names of what a form's ids stand for: those just chosen, and the lookups where something was filled in before. */
+/** The names for a form's ids: of those that were just chosen, and from lookups for prefilled values. */
 export function useFormNames(work: Work): {
   names: ReferenceLookup;
   addNames: (came: Partial<References>) => void;

@@ -11,11 +11,11 @@ import { type ReadLines, useCreateMany } from './use-create-many.ts';
 
 export interface PastedWorks {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  /** Stands where the title was, while there is something to decide. */
+  /** Shown in the place of the title while there is a decision to make. */
   readonly preview: ReactNode;
 }
 
-/** Many lines pasted into the title: shown as the works that they would become, with what the form says of each. */
+/** Previews many lines that were pasted into the title as works, each with the form's other values. */
 export function usePastedWorks(form: UseFormReturn<NewWorkValues>, onCreated: () => void): PastedWorks {
   const [pasted, setPasted] = useState<({ text: string } & ReadLines) | null>(null);
   const { readLines, createMany, isCreating } = useCreateMany();
@@ -54,7 +54,7 @@ export function usePastedWorks(form: UseFormReturn<NewWorkValues>, onCreated: ()
   };
 }
 
-/** What the form says beside the words holds for every line that does not say otherwise. */
+/** The form's other values apply to every line that does not override them. */
 function sharedBy(values: Partial<NewWorkValues>) {
   const { status, priority, ownerId, assigneeIds, resourceIds, units, labelIds, due } = values;
   return { status, priority, ownerId, assigneeIds, resourceIds, units, labelIds, due };
@@ -62,7 +62,7 @@ function sharedBy(values: Partial<NewWorkValues>) {
 
 const noNamesKnown = { people: [], labels: [], today: '2000-01-01' };
 
-/** Whether a text holds works, and not one with a bullet above it. */
+/** Whether a text contains several works, not a single one with a bullet above it. */
 const isList = (text: string): boolean =>
   hasManyLines(text) && readPastedWorks(text, noNamesKnown).length > 1;
 

@@ -13,7 +13,7 @@ import { RightAnswers } from './right-answers.tsx';
 import type { AskedRightsList } from './use-asked-rights.ts';
 import { say } from './words/index.ts';
 
-/** What people ask to be allowed to, above what else needs an answer, and what was answered to oneself. */
+/** Requests for rights, above the other lines that need an answer, and answers to the reader's own requests. */
 export function AskedRights({ requests, names }: AskedRightsList) {
   const headId = useId();
   return (

@@ -13,7 +13,7 @@ export type FilterName = 'kind' | 'project' | 'person';
 interface InboxFiltersProps {
   readonly search: InboxSearch;
   readonly onChange: (search: Partial<Record<FilterName, string | undefined>>) => void;
-  /** Lines that are on screen: their people and projects can be chosen. */
+  /** The visible lines: their people and projects can be chosen. */
   readonly lists: readonly InboxList[];
   readonly open: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -24,7 +24,7 @@ const any = '';
 
 const kindWords = Object.fromEntries(notificationKinds.map((kind) => [kind, say(`kind_${kind}`)]));
 
-/** What can be chosen of each, by its value in the address. */
+/** The choices of each filter, by their value in the address. */
 function choicesOf(lists: readonly InboxList[]): Record<FilterName, ReadonlyMap<string, string>> {
   const rows = lists.flatMap((list) => list.rows);
   const named = (ids: readonly (string | null)[]) =>
@@ -41,7 +41,7 @@ function choicesOf(lists: readonly InboxList[]): Record<FilterName, ReadonlyMap<
   };
 }
 
-/** Kind, project and person; they stay in the address. */
+/** Filters by kind, project and person; they are stored in the address. */
 export function FilterMenu({ search, onChange, lists, open, onOpenChange }: InboxFiltersProps) {
   const choices = choicesOf(lists);
   return (
@@ -68,7 +68,7 @@ export function FilterMenu({ search, onChange, lists, open, onOpenChange }: Inbo
   );
 }
 
-/** The filters that hold, each with the way out. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({
   search,
   onChange,

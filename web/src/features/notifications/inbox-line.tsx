@@ -25,7 +25,7 @@ export interface InboxLineProps {
   readonly onFocus: () => void;
 }
 
-/** Who did what to which work, why it came, and what can be done with it. */
+/** One line: who did what to which work, why the reader got it, and the available actions. */
 export function InboxLine(props: InboxLineProps) {
   const { row, names, onOpen, onFocus } = props;
   const now = useOwnNow();
@@ -84,7 +84,7 @@ export function InboxLine(props: InboxLineProps) {
   );
 }
 
-/** "late 27 d", and when a snoozed line comes back. */
+/** "late 27 d", and when a snoozed line returns. */
 function LineFigures({ row, now }: { row: Notification; now: string }) {
   const timeZone = useSelector(selectTimeZone);
   const { daysLate } = row.work;

@@ -24,7 +24,7 @@ interface InboxHeadProps {
   readonly filter: ComponentProps<typeof FilterMenu>;
 }
 
-/** "Inbox, 4 need you", and what can be done with all of it. */
+/** "Inbox, 4 need you", and the actions for all lines. */
 export function InboxHead({ counts, filter }: InboxHeadProps) {
   const [readAll] = useReadAllNotificationsMutation();
   const markAll = async () => {
@@ -66,10 +66,10 @@ type LineProps = Pick<
 interface InboxListsProps {
   readonly show: InboxShelf;
   readonly isFiltered: boolean;
-  /** The two parts of the inbox, or the one list of another shelf. */
+  /** The two parts of the inbox, or the single list of another shelf. */
   readonly lists: readonly InboxList[];
   readonly counts: NotificationCount | undefined;
-  /** Whether rights that are asked for stand above the lists. */
+  /** Whether requests for rights are shown above the lists. */
   readonly hasQuestions: boolean;
   readonly lines: LineProps;
 }

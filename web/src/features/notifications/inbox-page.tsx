@@ -30,7 +30,7 @@ function useShelf(query: InboxQuery) {
   return isInbox ? [first, second] : [first];
 }
 
-/** What a person was told: what waits for an answer, what is for information, what comes back, and what is done. */
+/** The notifications of a person: those that need an answer, those for information, snoozed ones and done ones. */
 export function InboxPage() {
   return (
     <WorkActionsProvider>
@@ -58,7 +58,7 @@ function Inbox() {
     void navigate({ to: '/inbox', search: (before: object) => ({ ...before, ...next }), replace: true });
   const move = useMove(place);
   const onOpen = useOpenLine();
-  /** The line beside it gets the focus, since the one that had it goes. */
+  /** The next line gets the focus, because the focused one disappears. */
   const onDone = (row: Notification) => {
     const isActive = row.id === activeId;
     if (isActive) move(rows.at(-1)?.id === row.id ? -1 : 1);
@@ -121,7 +121,7 @@ function Inbox() {
   );
 }
 
-/** Several lines may be of one work. */
+/** Several lines may belong to one work. */
 const worksOf = (rows: readonly Notification[]) => [
   ...new Map(rows.map(({ work }) => [work.key, work])).values(),
 ];
@@ -136,7 +136,7 @@ function focusLine(place: HTMLElement | null, id: string | undefined): void {
     ?.focus();
 }
 
-/** Arrows go from line to line, and Space looks at the work, as in every list. */
+/** As in every list, arrow keys move from line to line and Space peeks at the work. */
 function useLineKeys(move: (step: 1 | -1) => void, peek: () => void) {
   return (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
@@ -148,7 +148,7 @@ function useLineKeys(move: (step: 1 | -1) => void, peek: () => void) {
   };
 }
 
-/** Goes from line to line, through both parts. */
+/** Moves from line to line across both parts. */
 function useMove(place: { readonly current: HTMLElement | null }) {
   return (step: 1 | -1) => {
     const lines = linesIn(place.current);
@@ -157,7 +157,7 @@ function useMove(place: { readonly current: HTMLElement | null }) {
   };
 }
 
-/** Goes to the work, at the comment where there is one, and marks the line as read. */
+/** Opens the work, at the comment if there is one, and marks the line as read. */
 function useOpenLine(): (row: Notification) => void {
   const navigate = useNavigate();
   const [update] = useUpdateNotificationMutation();

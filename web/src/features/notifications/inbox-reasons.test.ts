@@ -15,7 +15,7 @@ const line = (
 const offers = (...of: Parameters<typeof line>) => muteOffers(line(...of), names);
 
 describe('a line of the inbox', () => {
-  test('says why it came', () => {
+  test('shows why the reader got it', () => {
     for (const kind of notificationKinds)
       for (const reason of notificationReasons) expect(becauseOf(line(kind, reason), names)).toMatch(/^You /);
     expect(becauseOf(line('changed', 'watches_work'), names)).toBe('You watch HAR-12');
@@ -35,7 +35,7 @@ describe('a line of the inbox', () => {
     ]);
   });
 
-  test('offers nothing where a person waits for an answer, and only its reason for a mention', () => {
+  test('offers nothing while a person waits for an answer, and only its reason for a mention', () => {
     for (const kind of ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'] as const)
       expect(offers(kind, 'owner')).toEqual([]);
     expect(offers('mention', 'mentioned').map(({ mute }) => mute)).toEqual([

@@ -3,10 +3,10 @@ import { say } from './words/index.ts';
 
 type Line = Pick<Notification, 'kind' | 'reason' | 'work'>;
 
-/** Names of projects, by their ids, as far as the list knows them. */
+/** The names of projects by id, as far as the list knows them. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Why a line came to its reader: "You watch HAR-12". */
+/** Why the reader got a line: "You watch HAR-12". */
 export function becauseOf({ kind, reason, work }: Line, names: Names): string {
   if (kind === 'hand_over') return say('becauseNewOwner');
   if (kind === 'pushed' && reason === 'owner') return say('becausePushed');
@@ -32,7 +32,7 @@ export function becauseOf({ kind, reason, work }: Line, names: Names): string {
   }
 }
 
-/** What always comes, because a person waits for an answer or a work of one's own becomes late. */
+/** Kinds that cannot be muted, because a person waits for an answer or a work of the reader becomes late. */
 const alwaysTold: readonly Notification['kind'][] = ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'];
 
 export interface MuteOffer {
@@ -40,7 +40,7 @@ export interface MuteOffer {
   readonly mute: NewMute;
 }
 
-/** What can be muted where a line is read, the narrowest first; nothing where it always comes. */
+/** What can be muted at a line, the narrowest first; empty when it cannot be muted. */
 export function muteOffers({ kind, reason, work }: Line, names: Names): readonly MuteOffer[] {
   if (alwaysTold.includes(kind) || reason === 'reviewer') return [];
   const project = work.projectId === null ? undefined : names.get(work.projectId);
@@ -68,7 +68,7 @@ export function muteOffers({ kind, reason, work }: Line, names: Names): readonly
   ];
 }
 
-/** What a muted reason is called: "Works that you own". */
+/** The name of a muted reason: "Works that you own". */
 export function reasonWords(reason: MutableReason): string {
   const words: Record<MutableReason, string> = {
     mentioned: say('reasonMentioned'),

@@ -6,7 +6,7 @@ import {
 } from '@gantry/contract/lists';
 import type { InboxQuery } from './notifications-queries.ts';
 
-/** What the address of the inbox holds; all of it is text that a person may have typed. */
+/** The search parameters of the inbox; all of them may have been typed by a person. */
 export interface InboxSearch {
   readonly show?: string | undefined;
   readonly kind?: string | undefined;
@@ -18,7 +18,7 @@ export interface InboxSearch {
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idOf = (text: string | undefined) => (text !== undefined && id.test(text) ? text : undefined);
 
-/** What is asked of the server; what the address says and nobody knows is left out. */
+/** The query for the server; unknown values in the address are left out. */
 export function readInboxSearch({ show, kind, project, person }: InboxSearch): InboxQuery {
   return {
     show: inboxShelves.find((shelf): shelf is InboxShelf => shelf === show) ?? 'inbox',

@@ -17,11 +17,11 @@ interface InboxSectionProps {
   readonly onDone: (row: Notification) => void;
   readonly onOpen: (row: Notification) => void;
   readonly onFocus: (row: Notification) => void;
-  /** At the right of the title. */
+  /** On the right of the title. */
   readonly aside?: ReactNode;
 }
 
-/** A part of the inbox, or one shelf of it. */
+/** One part of the inbox, or another shelf. */
 export function InboxSection(props: InboxSectionProps) {
   const { title, count, list, acts, menu, onMenu, aside } = props;
   const headId = useId();

@@ -21,14 +21,14 @@ interface LineMenuProps {
   readonly onClose: () => void;
 }
 
-/** The company's times, by which a morning begins. */
+/** The company's working times, which decide when a morning begins. */
 function useChain() {
   const { data: calendars } = useListCalendarsQuery();
   const { data: company } = useGetCompanyCalendarQuery();
   return calendars == null || company == null ? [] : calendarChain(calendars, company.calendarId);
 }
 
-/** Until when a line stays out of sight. */
+/** The snooze menu: until when a line is hidden. */
 export function SnoozeMenu({ row, acts, trigger, onClose, onDay }: LineMenuProps & { onDay: () => void }) {
   const now = useOwnNow();
   const chain = useChain();
@@ -64,7 +64,7 @@ export function SnoozeDay({ row, acts, trigger, onClose }: LineMenuProps) {
   );
 }
 
-/** What the reader does not want to hear of any more. */
+/** The mute menu. */
 export function MuteMenu({ row, acts, trigger, onClose, names }: LineMenuProps & { names: Names }) {
   const offers = muteOffers(row, names);
   const thing = watchedThing(row, names);

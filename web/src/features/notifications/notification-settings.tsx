@@ -15,7 +15,10 @@ const choices: { kind: QuietNotificationKind; title: string; note: string }[] = 
   { kind: 'changed', title: say('kind_changed'), note: say('changedWhat') },
 ];
 
-/** What one wants to be told of. Questions, reviews and hand-overs always come: a person waits for an answer. */
+/**
+ * The notifications that a person wants. Questions, reviews and handovers cannot be muted, because a person waits for
+ * an answer.
+ */
 export function NotificationSettings() {
   const { data } = useGetNotificationSettingsQuery();
   const [update] = useUpdateNotificationSettingsMutation();

@@ -61,7 +61,7 @@ test.each([
   expect(said(kind, count)).toBe(words);
 });
 
-test('what pushed a work is told with its reason, where one was given', () => {
+test('a moved work includes the reason if one was given', () => {
   expect(notificationText(notice('pushed', 1))).toBe('Drive piles: Swell is forecast');
   expect(notificationText(notice('assigned', 1))).toBe('Drive piles');
 });

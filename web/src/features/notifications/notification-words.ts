@@ -3,7 +3,7 @@ import { dateInWords, momentInSentence } from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
-/** What a person did, after their name: "mentioned you in HAR-12". `today` is the company's. */
+/** What a person did, to be shown after their name: "mentioned you in HAR-12". `today` is the company's. */
 export function notificationWords(row: Notification, today: string): string {
   const { kind, work, workCount, push, calendar } = row;
   const which = { count: workCount, key: work.key };
@@ -52,7 +52,7 @@ function changedWords({ work, workCount, changes }: Notification, today: string)
   return dates === '' ? set : say('setAndDates', { set, dates });
 }
 
-/** What is said beside it: the words that were used, else what the work is called. */
+/** The secondary text: the words of the person, else the title of the work. */
 export function notificationText({ comment, push, work }: Notification): string {
   return comment?.excerpt ?? (push?.reason ? `${work.title}: ${push.reason}` : work.title);
 }

@@ -34,7 +34,7 @@ export const notificationsApi = api.injectEndpoints({
 
     updateNotification: build.mutation({
       ...call('updateNotification'),
-      /** A line that goes to another shelf goes at once; one that is read stays where it is. */
+      /** A line that moves to another shelf disappears at once; a line that is marked as read stays. */
       async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
         const { read } = body;
         const lists = notificationsApi.util.selectCachedArgsForQuery(getState(), 'listNotifications');

@@ -12,7 +12,7 @@ import {
 } from './notifications-queries.ts';
 import { say } from './words/index.ts';
 
-/** What the person hears of by their own wish, and the way to end it. */
+/** What the person watches, with buttons to stop watching. */
 export function WatchedList() {
   const list = useListWatchesInfiniteQuery(undefined);
   const rows = list.data?.pages.flatMap(({ response }) => response);
@@ -25,7 +25,7 @@ export function WatchedList() {
   );
 }
 
-/** What the person does not want to hear of, and the way to hear of it again. */
+/** What the person has muted, with buttons to unmute it. */
 export function MutedList() {
   const list = useListMutesInfiniteQuery(undefined);
   const [deleteMute] = useDeleteMuteMutation();

@@ -20,7 +20,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: say('remindHour', { hour: `${String(hour).padStart(2, '0')}:00` }),
 }));
 
-/** When one is reminded of works before they are due. `reminder` is undefined until it is known. */
+/** When the person is reminded of due works. `reminder` is undefined until it is known. */
 export function ReminderSetting({ reminder }: { readonly reminder: ReminderChoice | null | undefined }) {
   const [update] = useUpdateNotificationSettingsMutation();
   const change = async (changed: ReminderChoice | null) => {

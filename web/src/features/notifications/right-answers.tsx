@@ -9,11 +9,11 @@ import { say } from './words/index.ts';
 
 interface RightAnswersProps {
   readonly request: RightRequest;
-  /** Who asked. */
+  /** The name of the person who asked. */
   readonly name: string;
 }
 
-/** Where it can be given, and the two answers. Who declines says why. */
+/** A link to where the right can be granted, and the two answers. Declining requires a reason. */
 export function RightAnswers({ request, name }: RightAnswersProps) {
   const [answer, { isLoading }] = useAnswerRightRequestMutation();
   const [isDeclining, setDeclining] = useState(false);
@@ -44,7 +44,7 @@ export function RightAnswers({ request, name }: RightAnswersProps) {
   );
 }
 
-/** The row, whose people can be chosen there; without one, the roles of the person who asks. */
+/** Links to the row, where its people are chosen; without a row, to the roles of the person who asked. */
 function WhereToGive({ request: { row, target, askerId }, name }: RightAnswersProps) {
   const className = buttonClass('outline', 'small');
   if (row === null || row.name === null)
@@ -98,7 +98,7 @@ function DeclineForm({ name, isBusy, onSend, onCancel }: DeclineFormProps) {
       className="mt-1.5 flex flex-wrap gap-2"
     >
       <Input
-        // The person pressed the button for it.
+        // The person pressed a button to open this field.
         autoFocus
         aria-label={say('whyNot')}
         placeholder={say('whyNotHint', { name })}

@@ -19,8 +19,8 @@ const office = [
 const times = (now: string, chain = office) =>
   snoozeTimes(chain, now).map(({ code, until }) => [code, until]);
 
-describe('when a line can come back', () => {
-  test('on a morning: after the break, tomorrow at the first working minute, and on Monday', () => {
+describe('the times to which a line can be snoozed', () => {
+  test('in the morning: after the break, tomorrow at the first working minute, and on Monday', () => {
     expect(times('2026-11-23T09:20')).toEqual([
       ['afternoon', '2026-11-23T13:00'],
       ['tomorrow', '2026-11-24T07:30'],
@@ -32,7 +32,7 @@ describe('when a line can come back', () => {
     expect(times('2026-11-23T14:10')[0]).toEqual(['hours', '2026-11-23T17:10']);
   });
 
-  test('a holiday is passed over, and on a Friday tomorrow is next week', () => {
+  test('a holiday is skipped, and on a Friday tomorrow is next week', () => {
     expect(times('2026-11-25T09:00')[1]).toEqual(['tomorrow', '2026-11-27T07:30']);
     expect(times('2026-11-27T09:00')).toEqual([
       ['afternoon', '2026-11-27T13:00'],
@@ -40,7 +40,7 @@ describe('when a line can come back', () => {
     ]);
   });
 
-  test('without a calendar mornings begin at eight', () => {
+  test('without a calendar, mornings begin at eight', () => {
     expect(times('2026-11-27T09:00', [])).toEqual([
       ['afternoon', '2026-11-27T12:00'],
       ['tomorrow', '2026-11-28T08:00'],
@@ -48,7 +48,7 @@ describe('when a line can come back', () => {
     ]);
   });
 
-  test('a picked day has its first working minute, a typed time stays, a day off has a morning', () => {
+  test('a picked day means its first working minute, a typed time is used as it is, a day off has a default morning', () => {
     expect(snoozeDay(office, '2026-11-24')).toBe('2026-11-24T07:30');
     expect(snoozeDay(office, '2026-11-24T15:45')).toBe('2026-11-24T15:45');
     expect(snoozeDay(office, '2026-11-29')).toBe('2026-11-29T08:00');

@@ -10,13 +10,14 @@ export interface SnoozeTime {
 }
 
 const noon = '12:00';
-/** Where no calendar says when work begins. */
+/** The default when no calendar defines when work begins. */
 const usualMorning = '08:00';
 const laterHours = 3;
 
 /**
- * When a line can come back: this afternoon, or in three hours where it is afternoon already; tomorrow and next week at the
- * company's first working minute, by the reader's clock. Days off are passed over: on a Friday, tomorrow is Monday.
+ * The times to which a line can be snoozed: this afternoon, or in three hours if it is already afternoon; tomorrow and
+ * next week at the company's first working minute, in the reader's time zone. Days off are skipped: on a Friday,
+ * tomorrow is Monday.
  */
 export function snoozeTimes(chain: readonly WorkingTimes[], now: string): readonly SnoozeTime[] {
   const today = dayOf(now);
@@ -42,7 +43,7 @@ function morningFrom(chain: readonly WorkingTimes[], day: string): string {
 const inHours = (now: string, hours: number): string =>
   new Date(Date.parse(`${now}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 
-/** A day that was picked without a time: its first working minute; a day off has the usual morning. */
+/** For a day that was picked without a time: its first working minute; the default morning for a day off. */
 export function snoozeDay(chain: readonly WorkingTimes[], date: string): string {
   if (date.length > dayOf(date).length) return date;
   const begin = morningFrom(chain, date);

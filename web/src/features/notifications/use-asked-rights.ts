@@ -8,7 +8,7 @@ export interface AskedRightsList {
   readonly hasAny: boolean;
 }
 
-/** Rights that one is asked for, and answers to what one asked for. */
+/** Requests for rights to the reader, and answers to the reader's own requests. */
 export function useAskedRights(isShown: boolean): AskedRightsList {
   const { data } = useListRightRequestsQuery(undefined, { skip: !isShown });
   const requests = (isShown && data?.response) || [];

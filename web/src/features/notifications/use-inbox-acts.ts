@@ -16,7 +16,7 @@ import { say } from './words/index.ts';
 
 type Undo = () => void;
 
-/** What can be done with lines; each act offers to be undone, by its message and by `undoLast`, the newest first. */
+/** The actions for lines. Each can be undone from its message and by `undoLast`, the newest first. */
 export function useInboxActs() {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);

@@ -15,10 +15,7 @@ interface InboxKeys {
   readonly onPeek: (row: Notification) => void;
 }
 
-/**
- * The keys of the inbox. While something of this visit can be taken back, Ctrl+Z takes that back; then it means what it means
- * everywhere.
- */
+/** The keys of the inbox. Ctrl+Z undoes the inbox actions of this visit first; after that it has its usual meaning. */
 export function useInboxKeys({
   active,
   acts,

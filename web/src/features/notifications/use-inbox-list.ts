@@ -2,7 +2,7 @@ import type { Notification } from '@gantry/contract';
 import { useMemo } from 'react';
 import { type InboxQuery, useListNotificationsInfiniteQuery } from './notifications-queries.ts';
 
-/** One list of lines, page by page, with the names of its people and projects. */
+/** One list of lines, loaded page by page, with the names of its people and projects. */
 export function useInboxList(query: InboxQuery) {
   const list = useListNotificationsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const pages = list.data?.pages;

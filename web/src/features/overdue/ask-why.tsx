@@ -17,7 +17,7 @@ import { say } from './words/index.ts';
 interface AskWhyProps {
   readonly works: readonly Work[];
   readonly whole?: WholeFilter | undefined;
-  /** All that are asked about, loaded or not. */
+  /** The number of all works in question, loaded or not. */
   readonly count?: number;
   readonly names: ReferenceLookup;
   readonly open: boolean;
@@ -27,7 +27,7 @@ interface AskWhyProps {
 
 const question = say('usualQuestion');
 
-/** Asks the owners of late works: a comment on each, of which they are told. */
+/** Asks the owners of late works for the reason: posts a comment on each work, which notifies its owner. */
 export function AskWhy(props: AskWhyProps) {
   const { works, whole, names, open, onOpenChange, variant = 'outline' } = props;
   const askable = works.filter((work) => work.can.includes('comment'));

@@ -3,7 +3,7 @@ import { areTexts, useRemembered } from '#lib/remembered.ts';
 
 const noneClosed: readonly string[] = [];
 
-/** Which groups are closed; the browser remembers it. */
+/** The folded groups, which are stored in the browser. */
 export function useClosedGroups() {
   const [keys, setKeys] = useRemembered('closed', areTexts, noneClosed);
   const closed = useMemo(() => new Set(keys), [keys]);

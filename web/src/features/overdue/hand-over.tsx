@@ -28,7 +28,7 @@ function handedOverWords(key: string | undefined, count: number, name: string | 
   return name === undefined ? say('areHandedOver', { count }) : say('areHandedOverTo', { count, name });
 }
 
-/** Another owner for late works: colleagues first, those with most room on top, then everybody else. */
+/** Chooses another owner for late works: colleagues first, sorted by free time, then everyone else. */
 export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandOverProps) {
   const works = useBegun(asked.works, open);
   const { count = works.length } = asked;
@@ -74,7 +74,7 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
       label={say('handOverTo')}
       trigger={trigger}
       options={options}
-      // Nobody is chosen yet: the list begins with the person who has most room.
+      // Without a choice the list begins with the person who has the most free time.
       value={null}
       open={open}
       onOpenChange={onOpenChange}

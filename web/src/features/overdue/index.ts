@@ -1,4 +1,6 @@
-/** The answers to a late work, for screens that show late works among others. The boundary rules know this door. */
+/**
+ * The answers to a late work, for screens that show late works among others. Other features may import only this file.
+ */
 
 export type { LateAction } from './late-actions.ts';
 export { OverdueActions } from './later-actions.ts';

@@ -12,7 +12,7 @@ import { proposedAtOnce, useProposals } from './proposals-query.ts';
 import { say } from './words/index.ts';
 
 const DayOffNote = lazyPart(() => import('#features/works/fields/day-off-note.tsx'));
-// Typing works before it is there.
+// Typing works before the calendar is loaded.
 const WorkCalendar = lazyAside(() => import('#features/works/fields/work-calendar.tsx'));
 
 interface AnswerProps {
@@ -24,14 +24,16 @@ interface AnswerProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A new due for late works: one that the person picks, or for each the next days on which its owner has room. */
+/**
+ * A new due for late works: a date that the person picks, or for each work the next days on which its owner has time.
+ */
 export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: AnswerProps) {
   const works = useBegun(asked.works, open);
   const { count = works.length } = asked;
   const { change } = useWorkActions();
   const today = useCompanyToday();
   const [only] = count === 1 ? works : [];
-  // What is not loaded cannot be looked for one by one.
+  // Free slots can only be searched for loaded works.
   const canPropose = works.length === count && count <= proposedAtOnce;
   const proposals = useProposals(works, open && canPropose);
   const dues = new Map(proposals.works.flatMap(({ id, due }) => (due === null ? [] : [[id, due] as const])));
@@ -46,7 +48,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
     <DatePicker
       label={say('newDate')}
       trigger={trigger}
-      // The calendar begins with today, not with what has passed.
+      // The calendar begins with today, because a new due cannot be in the past.
       value={null}
       today={today}
       side="ahead"

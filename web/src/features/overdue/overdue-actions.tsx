@@ -13,7 +13,7 @@ import { say } from './words/index.ts';
 
 interface OverdueActionsProps {
   readonly work: Work;
-  /** Without them there is no question to the owner: the works are the person's own. */
+  /** Without names the owner cannot be asked: the works belong to the reader. */
   readonly names?: ReferenceLookup;
   /** The action whose picker is open. */
   readonly open: LateAction | null;

@@ -3,8 +3,8 @@ import type { OverdueWorks } from './use-overdue-works.ts';
 import { say } from './words/index.ts';
 
 /**
- * "23 works, 9 people, oldest 27 working days". Their place is kept while they are on their way: in a narrow window they send the buttons
- * beside them into the next line, which must not happen below a press.
+ * "23 works, 9 people, oldest 27 working days". Their space is reserved while they are loading: in a narrow window they
+ * push the buttons beside them to the next line, which must not happen during a press.
  */
 export function OverdueFigures({ overdue: { figures, groups, list } }: { overdue: OverdueWorks }) {
   if (list.works === undefined && list.error === undefined) return <Skeleton className="h-3 w-72" />;

@@ -31,7 +31,7 @@ interface OverdueGridProps {
   readonly gridRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Late works under the heads of their groups. */
+/** Late works under the headings of their groups. */
 export function OverdueGrid(props: OverdueGridProps) {
   const { overdue, state, gridRef } = props;
   useFocusOfPlace(gridRef);
@@ -130,7 +130,7 @@ function ListedWork({ work, top, rowNumber, grid }: ListedWorkProps) {
   );
 }
 
-/** Heads, works and places of works that are on their way, one below the other. */
+/** Headings, works, and placeholders of works that are loading, one below the other. */
 function planOverdue({ grouping, groups, list, toggleGroup }: OverdueWorks): RowPlan {
   return planGroups(groups, {
     head: (shown, { top, rowNumber }) => (
@@ -151,7 +151,7 @@ function planOverdue({ grouping, groups, list, toggleGroup }: OverdueWorks): Row
 
 const HEAD_HEIGHT = 34;
 
-/** Where each row begins, for a list that keeps its place. Heads are lower than works on a narrow screen. */
+/** The position of each row, for restoring the scroll position. Headings are lower than works on a narrow screen. */
 function placesOf(plan: RowPlan, rowHeight: number) {
   const topOf = (row: number) => {
     const heads = plan.headsBefore?.(row) ?? 0;
@@ -169,7 +169,7 @@ function placesOf(plan: RowPlan, rowHeight: number) {
   };
 }
 
-/** The last row that begins at this height or above it. */
+/** The last row that begins at or above this height. */
 function lastRowAbove(count: number, top: number, topOf: (row: number) => number): number {
   let [low, high] = [0, Math.max(0, count - 1)];
   while (low < high) {

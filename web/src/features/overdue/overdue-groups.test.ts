@@ -6,7 +6,7 @@ import { countOf, groupName, overdueFigures, sortGroups, worksInOrder } from './
 
 const aGroup = (value: string | null, count: number) => ({ value, count, filter: [] });
 
-/** The first works of a group of that many. */
+/** The first loaded works of a group with that many works. */
 function pagesOf(loaded: number, count: number, key = 'A'): ListPages {
   return {
     works: Array.from({ length: loaded }, (_, index) => aWork({ key: `${key}-${index + 1}`, overdue: true })),
@@ -21,13 +21,13 @@ function pagesOf(loaded: number, count: number, key = 'A'): ListPages {
 }
 
 describe('groups of overdue works', () => {
-  test('stand with the most works first and those of none last; spans of days stay as they are', () => {
+  test('are sorted by their number of works, with "none" last; spans of days keep their order', () => {
     const groups = [aGroup('lan', 1), aGroup(null, 2_000), aGroup('mai', 2)];
     expect(sortGroups(groups, 'owner').map(({ value }) => value)).toEqual(['mai', 'lan', null]);
     expect(sortGroups(groups, 'late')).toBe(groups);
   });
 
-  test('have a name that says what they have in common', () => {
+  test('have a name that describes what they have in common', () => {
     const none = () => undefined;
     const names = { user: () => ({ id: 'lan', name: 'Lan Tran', status: 'active' }) as never };
     const lookup = { ...names, department: none, project: none };
@@ -37,12 +37,12 @@ describe('groups of overdue works', () => {
     expect(groupName('late', { value: 'older' }, lookup)).toBe('More than a month');
   });
 
-  test('show the count of the server, also if only some works are loaded', () => {
+  test("show the server's count, also if only some works are loaded", () => {
     expect(countOf({ group: aGroup('older', 4_151), pages: pagesOf(50, 4_151) })).toBe(4_151);
     expect(countOf({ group: aGroup('older', 3), pages: pagesOf(2, 2) })).toBe(2);
   });
 
-  test('are gone through without a gap: the first group that is not whole ends what is loaded', () => {
+  test('have no gap among the loaded works: the first incomplete group ends them', () => {
     const groups = [
       { pages: pagesOf(2, 2, 'A') },
       { pages: pagesOf(1, 5_000, 'B') },
@@ -52,7 +52,7 @@ describe('groups of overdue works', () => {
   });
 });
 
-test('the head counts the people of all overdue works, not of those that are loaded', () => {
+test('the heading counts the people of all overdue works, not only of the loaded ones', () => {
   const owners = [...Array.from({ length: 9 }, (_, n) => aGroup(`person-${n}`, 500)), aGroup(null, 500)];
   expect(overdueFigures(owners, [aWork({ daysLate: 27 }), aWork({ daysLate: 3 })])).toEqual({
     people: 9,
@@ -61,9 +61,9 @@ test('the head counts the people of all overdue works, not of those that are loa
   expect(overdueFigures([])).toEqual({ people: 0, oldest: 0 });
 });
 
-test('the clinic counts the works that are still to come', () => {
+test('the clinic counts the works that are not loaded yet', () => {
   expect(countOfClinic(50, 50, 4_151)).toBe(4_151);
-  // Three are settled and are overdue no more.
+  // Three works are settled and no longer overdue.
   expect(countOfClinic(50, 47, 4_148)).toBe(4_151);
   expect(countOfClinic(50, 50, undefined)).toBe(50);
 });

@@ -6,7 +6,7 @@ import { say } from './words/index.ts';
 export const overdueGroupings = ['late', 'department', 'owner', 'project'] as const;
 export type OverdueGrouping = (typeof overdueGroupings)[number];
 
-/** Spans of working days, by the server's word for them. */
+/** The spans of working days, by the server's name. */
 const howLate: Readonly<Record<string, string>> = {
   older: say('moreThanMonth'),
   month: say('upToMonth'),
@@ -20,7 +20,7 @@ const noneWords: Readonly<Record<Exclude<OverdueGrouping, 'late'>, string>> = {
   project: say('noProject'),
 };
 
-/** What a group is remembered by. */
+/** The key under which a group is remembered. */
 export const groupKey = ({ value }: Pick<WorkGroup, 'value'>): string => value ?? 'none';
 
 export function groupName(
@@ -34,24 +34,24 @@ export function groupName(
   return find(value)?.name ?? say('notVisible');
 }
 
-/** The longest span first; groups by what a work belongs to: the one with the most works first, "none" last. */
+/** For spans of days, the longest first. Other groups are sorted by their number of works, with "none" last. */
 export function sortGroups(groups: readonly WorkGroup[], grouping: OverdueGrouping): readonly WorkGroup[] {
   if (grouping === 'late') return groups;
   return groups.toSorted((a, b) => Number(a.value === null) - Number(b.value === null) || b.count - a.count);
 }
 
-/** The loaded works without gaps from the first one on: they end with the first group that is loaded in part. */
+/** The loaded works without gaps from the first one on: they end in the first incomplete group. */
 export function worksInOrder(groups: readonly Pick<ShownGroup, 'pages'>[]): readonly Work[] {
   const whole = groups.findIndex(({ pages }) => !pages.isComplete);
   const loaded = whole < 0 ? groups : groups.slice(0, whole + 1);
   return loaded.flatMap(({ pages }) => pages.works);
 }
 
-/** How many works stand under a head: a group that is loaded whole counts them itself, and at once. */
+/** The number of works under a heading: a completely loaded group counts them itself, so that changes show at once. */
 export const countOf = ({ group, pages }: Pick<ShownGroup, 'group' | 'pages'>): number =>
   pages.isComplete ? pages.works.length : group.count;
 
-/** What the head of the screen says besides how many works there are: how many people own them, and the oldest. */
+/** The other figures in the heading of the screen: the number of owners, and the oldest delay. */
 export function overdueFigures(
   owners: readonly Pick<WorkGroup, 'value'>[],
   latest: readonly Pick<Work, 'daysLate'>[] = [],

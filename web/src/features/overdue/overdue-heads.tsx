@@ -19,7 +19,7 @@ const heads = [
   say('workingDaysLate'),
 ];
 
-/** The names of the columns. */
+/** The column headings. */
 export function ColumnHeads() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -55,7 +55,7 @@ interface GroupHeadProps {
   readonly onToggle: () => void;
 }
 
-/** The head of a group, which opens and closes it. */
+/** The heading of a group, which folds and unfolds it. */
 export function GroupHead({ name, count, isClosed, top, rowNumber, onToggle }: GroupHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid

@@ -29,7 +29,7 @@ import { say } from './words/index.ts';
 
 const Clinic = lazyPart(() => import('./clinic/clinic.tsx'));
 
-/** Everything that is late, grouped, with what can be done about each. */
+/** All late works, grouped, with the answers to each. */
 export function OverduePage() {
   return (
     <WorkActionsProvider>
@@ -116,7 +116,7 @@ function OverdueScreen() {
   );
 }
 
-/** A sentence filters, and gives the way back; that the works are late needs no chip here. */
+/** The active filter as a sentence, with a button to clear it. That the works are late needs no chip here. */
 function takeFilters(
   taken: readonly WorkFilter[],
   chips: readonly WorkFilter[],
@@ -134,7 +134,7 @@ interface OpenBesideProps extends Pick<ReturnType<typeof useWorksSearch>, 'searc
   readonly focusList: () => void;
 }
 
-/** The clinic over the list, and the work that is peeked at beside it. */
+/** The clinic over the list, and the peeked work beside it. */
 function OpenBeside({ overdue, search, isClinicOpen, change, focusList }: OpenBesideProps) {
   return (
     <>

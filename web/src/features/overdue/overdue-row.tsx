@@ -27,14 +27,14 @@ export interface OverdueRowProps {
   readonly top: number;
   readonly isActive: boolean;
   readonly isSelected: boolean;
-  /** The longest delay on screen: its bar is full. */
+  /** The longest visible delay: its bar is full. */
   readonly oldest: number;
   readonly openAction: LateAction | null;
   readonly onAction: (id: string, action: LateAction | null) => void;
   readonly onToggle: (id: string, options: { range: boolean }) => void;
 }
 
-/** The columns of the overdue list, its head included. */
+/** The columns of the overdue list, shared with its header. */
 export const overdueColumns =
   'grid grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_136px_112px_92px_60px_128px] items-center gap-2 pr-5 pl-3 ' +
   'md:@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_112px_0px_0px_128px]';
@@ -44,7 +44,7 @@ const phone =
 
 const latenessId = (id: string): string => `${rowId(id)}-lateness`;
 
-/** A late work: whose, how late, when it was last touched, and what can be done about it. */
+/** A late work: its owner, its delay, its last activity, and the answers to it. */
 export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
   const { work, names, isActive, isSelected, onToggle } = props;
   return (
@@ -118,17 +118,17 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
   );
 });
 
-/** "Tomasz Adamski" is "Tomasz A." where there is little room. */
+/** "Tomasz Adamski" becomes "Tomasz A." when space is limited. */
 function shortName(name: string): string {
   const words = name.split(' ');
   const last = words.length > 1 ? words.at(-1) : undefined;
   return last === undefined ? name : `${words[0]} ${last[0]}.`;
 }
 
-/** Gives way to the actions while the row is pointed at. */
+/** Hidden in favour of the actions while the pointer is over the row. */
 const behindActions =
   'md:group-hover:invisible md:group-has-data-popup-open:invisible md:group-data-active:invisible';
-/** A person who may only ask has one button, and sees whom it asks. */
+/** A person who may only ask has one button, which names the person to be asked. */
 const onlyAsks = (work: Work): boolean =>
   !(['status', 'due', 'ownerId'] as const).some((field) => mayEdit(work, field));
 

@@ -29,10 +29,10 @@ export interface OverdueRowsProps {
   readonly peekAt: (key: string | undefined) => void;
 }
 
-/** Rows take answers, no values: everything else is changed in the bar of the selection. */
+/** Rows offer answers only; other fields are changed in the selection bar. */
 const inRow: readonly never[] = [];
 
-/** The late works, by key and pointer as in every list, with the four answers to each. */
+/** The late works, with the keys and pointer actions of every list, and the four answers to each. */
 export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: OverdueRowsProps) {
   const { works, list } = overdue;
   const state = useListState(works, list);
@@ -114,7 +114,7 @@ const Hint = ({ keys }: { keys: string }) => (
   <Keys keys={keys} className="text-muted-foreground max-xl:hidden" />
 );
 
-/** The same answers, for all that is selected. */
+/** The same answers for the whole selection. */
 function OverdueBulkBar(props: OverdueBulkBarProps) {
   const { state, onEditEnd, focusList } = props;
   const { change } = useWorkActions();

@@ -3,11 +3,11 @@ import { type OverdueGrouping, overdueGroupings } from './overdue-groups.ts';
 
 export interface OverdueSearch extends Omit<WorksSearch, 'group'> {
   readonly group?: OverdueGrouping;
-  /** The works are gone through one by one. */
+  /** Whether the clinic is open. */
   readonly clinic?: 'yes';
 }
 
-/** What the overdue screen keeps in the address: the list's part, and by what it is grouped. */
+/** The search parameters of the overdue screen: those of the list, and the grouping. */
 export function readOverdueSearch(search: Record<string, unknown>): OverdueSearch {
   const group = overdueGroupings.find((known) => known === search.group);
   const { group: _ofLists, ...list } = readWorksSearch(search);

@@ -10,10 +10,10 @@ const proposalsApi = api.injectEndpoints({
   }),
 });
 
-/** As many as one call takes. */
+/** The maximum number of works in one call. */
 export const proposedAtOnce = 200;
 
-/** New dates for these works and people with room for them, asked for when the person wants to choose. */
+/** New dates for these works and people with free time, requested when the person opens the choice. */
 export function useProposals(works: readonly Work[], isWanted: boolean) {
   const ids = works.slice(0, proposedAtOnce).map(({ id }) => id);
   const { currentData } = proposalsApi.useProposeForWorksQuery(

@@ -1,7 +1,7 @@
 import { durationWords } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** What a person has free up to the end of next week; a day is the usual day of the company. */
+/** A person's free time until the end of next week; a day is the usual day of the company. */
 export function roomWords(minutes: number, minutesPerDay: number): string {
   const whole = Math.round(Math.abs(minutes) / 60) * 60;
   if (whole === 0) return say('noRoom');

@@ -10,16 +10,18 @@ interface OverdueKeys {
   readonly actions: Pick<WorksListActions, 'allows' | 'allowsTo'>;
   /** As for the keys of every list. */
   readonly isAwaited: boolean;
-  /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
+  /** Opens the picker of an action on the active row; the bulk bar has its own for a selection. */
   readonly onAction: (action: LateAction) => void;
   readonly onDone: () => void;
-  /** Whether the owner can be asked here why a work is late. */
+  /** Whether owners can be asked here why a work is late. */
   readonly asks?: boolean;
 }
 
 const group = say('overdue');
 
-/** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
+/**
+ * Keys 1 to 4 answer a late work, in addition to the keys of every list; a new date and a handover have letters, too.
+ */
 export function useOverdueCommands(given: OverdueKeys): void {
   const { state, actions, isAwaited, onAction, onDone, asks = true } = given;
   const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
@@ -60,7 +62,7 @@ export function useOverdueCommands(given: OverdueKeys): void {
     run: () => actions.allowsTo('comment', (works) => say('comment', { works })) && onAction('ask'),
   };
   const commands = asks ? [...ofAnswers, ask] : ofAnswers;
-  // Without a row to answer for, the sheet names them all the same.
+  // Without an active row, the key sheet still lists them.
   const isIdle = state.targets.length === 0;
   const heard = isIdle
     ? commands.map((command) => ({

@@ -17,29 +17,29 @@ import {
 } from './overdue-groups.ts';
 
 export interface OverdueWorks {
-  /** What the list asks for. */
+  /** The query of the list. */
   readonly args: WorkListArgs;
   readonly list: WorksList;
   readonly grouping: OverdueGrouping;
-  /** With the pages that are loaded of each; counts are the server's. */
+  /** The groups with their loaded works; the counts come from the server. */
   readonly groups: readonly ShownGroup[];
   readonly toggleGroup: (key: string) => void;
-  /** Those that are loaded of open groups, in the order in which they stand on screen. */
+  /** The loaded works of open groups, in their order on screen. */
   readonly works: readonly Work[];
-  /** All that are loaded, from the first one on without a gap, whether their group is open or not. */
+  /** All loaded works from the first one on without a gap, whether their group is open or not. */
   readonly inOrder: readonly Work[];
-  /** How many people own overdue works, and the working days of the latest one. */
+  /** The number of owners of overdue works, and the longest delay in working days. */
   readonly figures: { readonly people: number; readonly oldest: number };
-  /** Loads what follows the last of `inOrder`. */
+  /** Loads the works after the last one of `inOrder`. */
   readonly loadOn: () => void;
 }
 
 const noGroups: readonly WorkGroup[] = [];
 
-/** The overdue works that match, in groups that the server counts. Each group comes page by page. */
+/** The matching overdue works, in groups that the server counts. Each group is loaded page by page. */
 export function useOverdueWorks(filter: readonly string[], grouping: OverdueGrouping): OverdueWorks {
   const args = useMemo(() => ({ filter: ['overdue:is:yes', ...filter], sort: 'overdue' }), [filter]);
-  // The works that are late the longest, for every grouping.
+  // The works with the longest delay, for every grouping.
   const latest = useWorksList(args);
   const { query, groups } = useGroupsOf(args, grouping);
   const { data: owners } = useListWorkGroupsQuery({ query: { filter: [...args.filter], by: 'owner' } });
@@ -92,18 +92,19 @@ export function useOverdueWorks(filter: readonly string[], grouping: OverdueGrou
   };
 }
 
-/** The groups in the order in which they stand, as the server counts them. */
+/** The groups in their order, as the server counts them. */
 function useGroupsOf(args: WorkListArgs, grouping: OverdueGrouping) {
   const by = grouping === 'late' ? 'lateness' : grouping;
   const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
-  // Groups of another filter stay until the new ones are there; groups by something else would be misread.
+  // Groups of another filter stay until the new ones are loaded. Groups of another grouping do not, because they would
+  // be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
   const newest = useMemo(() => sortGroups(answer?.response ?? noGroups, grouping), [answer, grouping]);
   const groups = useSteadyGroups(JSON.stringify([by, args.filter]), newest);
   return { query: { ...query, data: answer }, groups };
 }
 
-/** A work that was just finished or got a new date leaves at once. */
+/** A work that was just finished or got a new date disappears at once. */
 function stillLate(pages: ListPages): ListPages {
   return { ...pages, works: pages.works.filter(({ overdue }) => overdue) };
 }

@@ -4,7 +4,7 @@ import { answersOf } from './answers.tsx';
 const known = { people: [], projects: [], labels: [], today: '2026-11-18' };
 const labels = (items: readonly { label: { text: string } }[]) => items.map(({ label }) => label.text);
 
-test('a day is offered before anything is typed, read from what is typed, and can be taken away', () => {
+test('a day is suggested before anything is typed, read from the typed text, and can be removed', () => {
   const run = vi.fn();
   const offered = answersOf({ for: 'day', run }, '', known);
   expect(labels(offered)).toEqual(['Today', 'Tomorrow', 'End of this week', 'Next week', 'No date']);
@@ -15,7 +15,7 @@ test('a day is offered before anything is typed, read from what is typed, and ca
   expect(run).toHaveBeenLastCalledWith('2026-11-21');
 });
 
-test('a label is asked for by name; there is no label that means none', () => {
+test('a label is found by its name, and there is no label for "none"', () => {
   const run = vi.fn();
   const label = { id: 'a', name: 'piling', color: 'blue' } as (typeof known.labels)[number];
   const answers = answersOf({ for: 'label', run }, '', { ...known, labels: [label] });
@@ -24,7 +24,7 @@ test('a label is asked for by name; there is no label that means none', () => {
   expect(run).toHaveBeenCalledWith({ id: 'a', name: 'piling', color: 'blue' });
 });
 
-test('people who have not joined yet are marked among the people', () => {
+test('people who have not joined yet are marked', () => {
   const person = (id: string, name: string, isInvited: boolean) => ({
     id,
     name,

@@ -14,7 +14,7 @@ import { mark } from './matching.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { say } from './words/index.ts';
 
-/** What of the lookups a question needs; what it does not need is not asked for. */
+/** The lookups that a question needs; the others are not requested. */
 interface Known {
   readonly people: readonly UserChoice[];
   readonly projects: readonly Project[];
@@ -22,7 +22,7 @@ interface Known {
   readonly today: string;
 }
 
-/** The second step of a command that asks for a person, a project, a label or a day. Undefined: it asks for none. */
+/** The second step of a command that asks for a person, a project, a label or a day. Undefined: it asks for nothing. */
 export function useAnswers(
   question: CommandQuestion | undefined,
   text: string,
@@ -36,7 +36,7 @@ export function useAnswers(
     if (question === undefined) return undefined;
     const known = { people, projects, labels: labels ?? [], today };
     const answers = answersOf(question, text, known);
-    // Days are read from what is typed.
+    // Days are read from the typed text.
     return question.for === 'day'
       ? answers
       : rankBy(answers, text, ({ label, hint }) => ({ text: label.text, hint }));

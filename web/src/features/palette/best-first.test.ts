@@ -14,7 +14,7 @@ const group = (name: string, ...labels: string[]) => ({ name, items: items(...la
 const order = (typed: string, found: Parameters<typeof putBestFirst>[1]) =>
   putBestFirst(typed, found).flatMap(({ items }) => items.map(({ label }) => label.text));
 
-test('people, departments and projects that are called so come before works that are only like it', () => {
+test('people, departments and projects with that name come before works that only resemble it', () => {
   const found = {
     names: [group('Projects', 'Maintenance|MNT'), group('People', 'Mai Pham'), group('Departments')],
     works: group('Works', 'Repair the main crane|HAR-3', 'Mail the permit|HAR-9', 'Order tiles|HAR-4'),
@@ -38,7 +38,7 @@ test('an exact name comes first, whether a work, a person or a place', () => {
   expect(order('status', found)[0]).toBe('Status');
 });
 
-test('a project is found by its key before works of which the keys begin so', () => {
+test('a project is found by its key before works whose keys begin with it', () => {
   const found = {
     names: [group('Projects', 'Quay|HAR')],
     works: group('Works', 'Drive piles|HAR-12'),
@@ -47,7 +47,7 @@ test('a project is found by its key before works of which the keys begin so', ()
   expect(order('har', found)).toEqual(['Quay', 'Drive piles']);
 });
 
-test('the beginning of a command finds that command first', () => {
+test("the beginning of a command's name finds that command first", () => {
   const found = {
     names: [group('People', 'Stan Low')],
     works: group('Works', 'Status report|HAR-1'),

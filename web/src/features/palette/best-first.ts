@@ -15,8 +15,8 @@ const rankOfItem = (typed: string, { label, hint }: PaletteItem): number =>
   rankOf(typed, label.text, hint) ?? worst;
 
 /**
- * Groups in the order in which they answer to what was typed. What is called so comes before what is called alike: works that
- * only hold the words somewhere, or in another spelling, come after all names. Of equal ones a command that begins so comes
+ * The groups in the order of their best match. Exact names come before similar ones: works that only contain the words
+ * somewhere, or in another spelling, come after all names. At equal rank, a command that begins with the text comes
  * first, then names, works, and the other commands.
  */
 export function putBestFirst(typed: string, { names, works, commands }: Found): readonly PaletteGroup[] {
@@ -33,11 +33,11 @@ export function putBestFirst(typed: string, { names, works, commands }: Found): 
   const ordered = groups
     .map(({ name, items }) => ({ name, items: items.toSorted((a, b) => rank(a) - rank(b)) }))
     .toSorted((a, b) => best(a) - best(b));
-  // What the server found in other words has an order of its own.
+  // What the server found by other words keeps the server's order.
   return [...ordered, { name: called.length === 0 ? say('works') : say('moreWorks'), items: alike }];
 }
 
-/** So many letters of a command mean it. */
+/** The number of letters from which a command counts as meant. */
 const fewestLetters = 3;
 
 const isMeant = (typed: string, { label }: PaletteItem): boolean =>

@@ -2,7 +2,7 @@ import type { WorkStatus } from '@gantry/contract';
 import { rankOf, ranks } from '#lib/rank.ts';
 import type { RootState } from '#store/store.ts';
 
-/** A work as far as the palette shows it. */
+/** The fields of a work that the palette shows. */
 export interface KnownWork {
   readonly id: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface KnownWork {
 
 const enough = 8;
 
-/** Works that this browser already knows, no matter which screen asked for them; matches among them appear at once. */
+/** Works that are already in the cache, whichever screen requested them; matches among them appear at once. */
 export function findCachedWorks({ works }: RootState, typed: string): readonly KnownWork[] {
   const found: KnownWork[] = [];
   for (const work of Object.values(works.rows)) {

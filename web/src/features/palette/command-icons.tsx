@@ -33,7 +33,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Command } from '#lib/keys/index.ts';
 
-/** The screens that declare commands are loaded before the palette; pictures for them wait until it is opened. */
+/** Commands are declared by screens that load before the palette; their icons load when it opens. */
 const icons: Readonly<Record<string, ReactNode>> = {
   'works.new': <Plus />,
   theme: <SunMoon />,

@@ -4,7 +4,7 @@ import { commandIcon } from './command-icons.tsx';
 import { mark } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
-/** What can be done here and now, by the headings of the key sheet; the innermost of a name is the one that counts. */
+/** The available commands under the headings of the key sheet; the innermost command of a name is used. */
 export function useCommandGroups(typed: string): readonly PaletteGroup[] {
   return groupCommands(useAvailableCommands(), typed);
 }
@@ -15,7 +15,7 @@ export function groupCommands(commands: readonly Command[], typed: string): read
   for (const command of commands) {
     if (command.keyOnly === true || seen.has(command.title)) continue;
     seen.add(command.title);
-    // Among works and people, what only contains the letters somewhere would be in the way.
+    // Among works and people, commands that only contain the letters somewhere would be distracting.
     if ((rankOf(typed, command.title, command.group) ?? ranks.fuzzy) >= ranks.contains) continue;
     groups.set(command.group, [...(groups.get(command.group) ?? []), toItem(command, wordsOf(typed))]);
   }
@@ -37,7 +37,7 @@ function toItem(command: Command, words: readonly string[]): PaletteItem {
   };
 }
 
-/** The second step: what a command offers to choose from. */
+/** The second step: the choices of a command. */
 export const choiceItems = ({ choices }: Command, typed: string): readonly PaletteItem[] =>
   rankBy(choices?.() ?? [], typed, ({ label }) => ({ text: label })).map(({ id, label, icon, run }) => ({
     id: `choice ${id}`,

@@ -13,7 +13,7 @@ import { say } from './words/index.ts';
 const workGoal = (key: string): Goal => ({ to: '/work-detail', search: { key } });
 const projectGoal = (id: string): Goal => ({ to: '/projects/project-detail/$id', params: { id } });
 
-/** Works: what the server found in its order, and before it answers what this browser knows. */
+/** Works: the server's results in its order, and cached works until it has answered. */
 export function workGroup(
   found: SearchResult['works'] | undefined,
   known: readonly KnownWork[],
@@ -137,7 +137,7 @@ export function viewGroup(views: readonly View[], typed: string): PaletteGroup {
   };
 }
 
-/** Where one was last. */
+/** Recently visited works and projects. */
 export function recentGroup(recent: readonly Recent[]): PaletteGroup {
   return {
     name: 'Recent',

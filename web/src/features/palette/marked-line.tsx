@@ -5,7 +5,9 @@ interface MarkedLineProps {
   readonly className?: string;
 }
 
-/** Text with what was looked for in it set off, by weight and not by colour. It is text throughout: nothing in it is markup. */
+/**
+ * Text with the searched words marked by weight instead of colour. It is plain text: no markup in it is interpreted.
+ */
 export function MarkedLine({ text: { text, hits }, className }: MarkedLineProps) {
   let end = 0;
   const parts = hits.map(([from, to]) => {

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Command } from '#lib/keys/index.ts';
 
-/** Where an item leads; such an item can be opened in a new tab as well. */
+/** The target of an item; such an item can also be opened in a new tab. */
 export interface Goal {
   readonly to: NonNullable<LinkProps['to']>;
   readonly params?: Readonly<Record<string, string>>;
@@ -14,14 +14,14 @@ export interface Goal {
 export interface PaletteItem {
   readonly id: string;
   readonly label: MarkedText;
-  /** Quiet, behind the label. */
+  /** Secondary text after the label. */
   readonly hint?: string | undefined;
-  /** A second line: where the words stand. */
+  /** A second line: the text around the match. */
   readonly excerpt?: MarkedText | null | undefined;
   readonly icon?: ReactNode;
   readonly keys?: string | undefined;
   readonly goal?: Goal | undefined;
-  /** Asks for one of its choices next. */
+  /** The command whose choices are shown next. */
   readonly step?: Command | undefined;
   readonly run?: (() => void) | undefined;
 }

@@ -15,7 +15,7 @@ interface PaletteListProps {
 
 export const optionId = (listId: string, { id }: PaletteItem) => `${listId}-${id.replaceAll(' ', '-')}`;
 
-/** What matches, under its headings. The focus stays in the field; the line that the keys stand on is marked. */
+/** The matches under their headings. The focus stays in the field; the active line is marked. */
 export function PaletteList({ palette, id, onChoose }: PaletteListProps) {
   const { groups, active, activate } = palette;
   return (

@@ -3,7 +3,7 @@ import { callUnwrapped } from '#api/call.ts';
 
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What changes meanwhile is found again by the next search; until then a quick step back costs nothing.
+    // Search results are cached until the next search, so that a quick step back needs no request.
     search: build.query({ ...callUnwrapped('search'), keepUnusedDataFor: 20 }),
   }),
 });

@@ -14,8 +14,8 @@ import { type Palette as State, usePalette } from './use-palette.ts';
 import { say } from './words/index.ts';
 
 /**
- * One field for everything: works, projects, people and departments to go to, and all that can be done here. What is
- * chosen is done once the palette is gone and the focus is back where it was, so that a picker can take it from there.
+ * One field for everything: opens works, projects, people and departments, and runs all available commands. A chosen
+ * command runs after the palette has closed and returned the focus, so that a picker can take the focus from there.
  */
 export default function Palette({ focusBefore }: { focusBefore: () => Element | null }) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export default function Palette({ focusBefore }: { focusBefore: () => Element | 
   const field = useRef<HTMLInputElement>(null);
   const giveBack = () => {
     const element = focusBefore();
-    // What had the focus may be gone by now; the screen itself is always there.
+    // The previously focused element may be gone; the screen itself always exists.
     const target =
       element?.isConnected && element !== document.body ? element : document.getElementById('content');
     return target instanceof HTMLElement ? target : true;
@@ -108,14 +108,14 @@ function statusWords({ items, isAsking, text }: State): string {
 
 type Choose = (item: PaletteItem, inNewTab: boolean) => void;
 
-/** Opens, runs, or asks on. */
+/** Opens a target, runs a command, or shows its choices. */
 function useChoose({ enter }: State, onClose: (then?: () => void) => void): Choose {
   const router = useRouter();
   return ({ goal, step, run }, inNewTab) => {
     if (step !== undefined) enter(step);
     else if (goal === undefined) onClose(run);
     else if (inNewTab) {
-      // While the key is still down: later on, browsers take it for a window that nobody asked for.
+      // While the key is still pressed: later, browsers would block the window as a popup.
       window.open(router.buildLocation(goal).href, '_blank', 'noopener');
       onClose();
     } else onClose(() => void router.navigate(goal));
@@ -201,7 +201,7 @@ function useFieldKeys(
   };
 }
 
-/** Home and End go through the list, unless there is text to go through. */
+/** Home and End move in the list, unless the field contains text. */
 function edgeOf({ key, ctrlKey }: KeyboardEvent, text: string): 'first' | 'last' | undefined {
   if (text !== '' && !ctrlKey) return undefined;
   return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined;

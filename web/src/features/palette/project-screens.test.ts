@@ -9,7 +9,7 @@ const found = (typed: string) => {
   return asked === undefined ? undefined : screenItems(asked, [harbour]).map(({ label }) => label.text);
 };
 
-test('a project and a screen of it lead there, in either order and by their first letters', () => {
+test('the names of a project and a screen lead there, in either order and by their first letters', () => {
   for (const typed of ['harbour gantt', 'gantt har', 'har gan']) {
     expect(readScreen(typed)?.project).toMatch(/^har/);
     expect(found(typed)).toEqual(['Harbour terminal › Gantt']);
@@ -17,11 +17,11 @@ test('a project and a screen of it lead there, in either order and by their firs
   expect(found('harbour overview')).toEqual(['Harbour terminal › Overview']);
 });
 
-test('a screen alone, or no screen, asks for no project', () => {
+test('a screen alone, or no screen, searches for no project', () => {
   expect(['gantt', 'harbour', 'harbour ga', ''].map(readScreen)).toEqual(Array(4).fill(undefined));
 });
 
-test('the screen comes before people and works that are only alike', () => {
+test('the screen comes before people and works that are only similar', () => {
   const asked = readScreen('harbour gantt');
   const order = putBestFirst('harbour gantt', {
     names: [

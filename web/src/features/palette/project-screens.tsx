@@ -17,16 +17,16 @@ const screens: readonly ProjectScreen[] = [
   { name: say('overview'), to: '/projects/project-detail/$id', icon: <FolderClosed /> },
 ];
 
-/** So many letters of a screen’s name mean it. */
+/** The number of letters from which the name of a screen counts as meant. */
 const fewestLetters = 3;
 
 interface ScreenAsked {
   readonly screens: readonly ProjectScreen[];
-  /** The other words, which name the project. */
+  /** The other words, which are the name of the project. */
   readonly project: string;
 }
 
-/** “harbour gantt”, “gantt har”: a project, and a screen of it. Undefined where no word names a screen. */
+/** “harbour gantt”, “gantt har”: a project, and one of its screens. Undefined when no word names a screen. */
 export function readScreen(typed: string): ScreenAsked | undefined {
   const words = wordsOf(typed);
   for (const [at, word] of words.entries()) {

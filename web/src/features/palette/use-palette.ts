@@ -18,15 +18,15 @@ import { readScreen, screenItems } from './project-screens.tsx';
 import { useTypedWork } from './use-typed-work.tsx';
 import { say } from './words/index.ts';
 
-/** From the last letter to the question; typing on is not asked about. */
+/** Debounce before searching. */
 const pauseMs = 60;
 
 export interface Palette {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** What is typed, read as a work; undefined where a command or an answer is typed. */
+  /** The typed text, read as a new work; undefined when it is a command or an answer. */
   readonly sentence: Sentence | undefined;
-  /** The command whose choice is asked for, in the second step. */
+  /** The command whose choices are shown in the second step. */
   readonly step: Command | undefined;
   readonly enter: (step: Command) => void;
   readonly leave: () => void;
@@ -39,7 +39,7 @@ export interface Palette {
   readonly error: unknown;
 }
 
-/** What the palette shows for what is typed, and which line the keys stand on. */
+/** The contents of the palette for the typed text, and the active line. */
 export function usePalette(): Palette {
   const [text, setText] = useState('');
   const [step, setStep] = useState<Command>();
@@ -48,7 +48,7 @@ export function usePalette(): Palette {
   const { groups: found, isAsking, error } = useGroups(text, step);
   const isText = step === undefined && !text.startsWith('>');
   const groups = useMemo(() => {
-    // What is looked for comes first, also where it is still on its way.
+    // The search results come first, even while they are loading.
     const isOffered = item !== undefined && isText && !isAsking;
     return isOffered ? [...found, { name: say('newWork'), items: [item] }] : found;
   }, [found, item, isText, isAsking]);
@@ -84,7 +84,7 @@ export function usePalette(): Palette {
   };
 }
 
-/** Round at both ends. */
+/** Wraps around at both ends. */
 function targetOf(to: Parameters<Palette['move']>[0], index: number, count: number): number {
   if (to === 'first') return 0;
   if (to === 'last') return -1;
@@ -136,7 +136,7 @@ function useGroups(typed: string, step: Command | undefined) {
   return { groups: filled, isAsking: isAsking || ofScreen.isAsking, error: error ?? ofScreen.error };
 }
 
-/** What the server says to what was typed last; an answer to something else is not shown. */
+/** The server's results for the current text; results for another text are not shown. */
 function useFound(text: string) {
   const settled = useSettled(text, pauseMs);
   const isEmpty = text === '';

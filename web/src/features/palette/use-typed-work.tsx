@@ -14,11 +14,11 @@ import { say } from './words/index.ts';
 
 interface TypedWork {
   readonly sentence: Sentence;
-  /** Undefined where the text says nothing of a work: then it is looked for and nothing else. */
+  /** Undefined when the text contains no work fields: it is then only searched for. */
   readonly item: PaletteItem | undefined;
 }
 
-/** A sentence in the palette becomes a work, in the project that is open. */
+/** Creates a work from a sentence in the palette, in the open project. */
 export function useTypedWork(text: string, onText: (text: string) => void): TypedWork {
   const projectId = useOpenProject();
   const place = { projectId: projectId ?? null, calendarId: null };
@@ -46,7 +46,7 @@ const useOpenProject = (): string | undefined =>
 function useMakeWork(projectId: string | undefined) {
   const [create] = useCreateWorkMutation();
   const router = useRouter();
-  // A person who makes a work that nobody owns may not be allowed to change it afterwards.
+  // A person may not be allowed to change a work without an owner afterwards.
   const ownerId = useAppSelector(selectUser)?.id ?? null;
   return async (sentence: Sentence) => {
     const { title, parts } = await sentence.settle();

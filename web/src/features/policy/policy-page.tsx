@@ -21,7 +21,7 @@ const optionsOf = (ruleCount: number | undefined) =>
       value === 'rules' && ruleCount !== undefined ? say('rulesCounted', { count: ruleCount }) : say(value),
   }));
 
-/** Who may do what: a question, the rules with what a change of them would do, and how they came to be. */
+/** Who may do what: a question, the rules with a preview of their change, and their history. */
 export function PolicyPage() {
   const search: PolicySearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function PolicyPage() {
   );
 }
 
-/** What is written on one tab is asked on another. */
+/** The unsaved rules of one tab can be tested on another. */
 function PolicyTab({ policy, tab }: { policy: Policy; tab: PolicyTabName }) {
   const drafting = useDraft(policy);
   if (tab === 'ask') return <AskTab policy={policy} drafting={drafting} />;

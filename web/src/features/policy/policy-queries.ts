@@ -8,7 +8,7 @@ const policyApi = api.injectEndpoints({
       ...call('updatePolicy'),
       invalidatesTags: ['Policy', 'Roles', 'CurrentUser', 'Users'],
     }),
-    // What a draft would do follows from everything that people may touch: it is asked each time.
+    // The effect of a draft depends on everything that people can reach, so it is requested each time.
     previewPolicy: build.query({ ...call('previewPolicy'), keepUnusedDataFor: 0 }),
     askDraftPolicy: build.query({ ...call('askDraftPolicy'), keepUnusedDataFor: 0 }),
     listRuleOrigins: build.query({ ...call('listRuleOrigins'), providesTags: ['Policy'] }),

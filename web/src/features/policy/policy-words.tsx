@@ -80,7 +80,7 @@ export const scopeWords: Record<Scope, string> = {
   company: say('company'),
 };
 
-/** What became of a rule; `action` is what was asked for. */
+/** The result of a rule; `action` is the action in question. */
 export function resultWords(result: RuleResult, action: Action): string {
   const words: Record<RuleResult, string> = {
     decides: say('decides'),

@@ -19,7 +19,7 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { usePreviewLeftQuery, useRescheduleLeftMutation } from './left-queries.ts';
 import { say } from './words/index.ts';
 
-/** Shows what rescheduling what is left would move, and does it. */
+/** Previews what rescheduling the remaining work would move, and applies it. */
 export default function LeftDialog({ question }: { question: LeftQuestion }) {
   const dispatch = useAppDispatch();
   const today = useCompanyToday();
@@ -102,7 +102,7 @@ function FromField({ from, today, onChange }: FromFieldProps) {
   );
 }
 
-/** What would be rescheduled, what moves with it, and what stays. */
+/** What would be rescheduled, what moves as a consequence, and what stays. */
 function leftWords(preview: LeftPreview, today: string): WakeWord[] {
   const { works, promised, refused } = preview;
   return [

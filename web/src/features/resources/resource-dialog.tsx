@@ -34,7 +34,7 @@ type Values = z.input<typeof resourceCreate>;
 
 const emptyResource: Values = { name: '', kind: 'crew', departmentId: null, calendarId: null, capacity: 1 };
 
-/** Makes a resource or changes one; only what was touched is sent. */
+/** Creates or changes a resource; only the changed fields are sent. */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const { control, formState, register, submit, isLoading, draft, question } = useResourceForm(
     resource,
@@ -125,7 +125,7 @@ function KindField({ control }: { readonly control: Control<Values> }) {
 
 const none = 'none';
 
-/** Whose it is, and when it works. */
+/** Its department and its calendar. */
 function PlaceFields({ control }: { readonly control: Control<Values> }) {
   const { data: departments } = useListDepartmentsQuery();
   const { data: calendars } = useListCalendarsQuery();
@@ -215,7 +215,7 @@ function useResourceForm(resource: Resource | undefined, onClose: () => void) {
   return { control, formState, register, submit, isLoading, draft, question };
 }
 
-/** What the form changes. The kind of a material or a cost is nobody's to choose. */
+/** The changed fields. The kind of a material or a cost cannot be changed. */
 function valuesOf({ name, kind, departmentId, calendarId, capacity }: Resource): Values {
   const known = workingResourceKinds.find((each) => each === kind) ?? 'other';
   return { name, kind: known, departmentId, calendarId, capacity };

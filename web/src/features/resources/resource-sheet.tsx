@@ -31,7 +31,7 @@ interface ResourceSheetProps {
   readonly onClose: () => void;
 }
 
-/** One resource beside the list: what it is, and what can be done with it. */
+/** One resource beside the list: its details and actions. */
 export function ResourceSheet({ id, onClose }: ResourceSheetProps) {
   const { currentData, error, refetch } = useGetResourceQuery({ params: { id } });
   const { data: calendars } = useListCalendarsQuery();
@@ -75,7 +75,7 @@ export function ResourceSheet({ id, onClose }: ResourceSheetProps) {
 
 const WEEKS_AHEAD = 8;
 
-/** What it has to do in the weeks to come, against as many as there are of it. */
+/** Its work in the coming weeks, compared with its capacity. */
 function LoadAhead({ resource: { id, name } }: { readonly resource: Resource }) {
   const { currentData } = useListResourceLoadsQuery({ query: { ids: [id], weeks: WEEKS_AHEAD } });
   const today = useCompanyToday();
@@ -124,7 +124,7 @@ function ResourceActions({ resource, onClose }: ResourceActionsProps) {
   const [remove] = useDeleteResourceMutation();
   const { offerUndo } = useUndo();
   const removeIt = async () => {
-    // What is gone is not read again.
+    // A removed resource is not read again.
     onClose();
     const { data, error } = await remove({ params: { id } });
     if (error !== undefined) return toast.error(sentenceOf(error));
@@ -150,7 +150,7 @@ function ResourceActions({ resource, onClose }: ResourceActionsProps) {
   );
 }
 
-/** A person who was invited, or does what the resource was to do, gets all its works. */
+/** A person who was invited, or who replaces the resource, gets all its works. */
 function TakePlace({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) {
   const { id, name } = resource;
   const { people, nameOf, search } = usePeople();

@@ -23,13 +23,13 @@ interface ResourcesSearch {
   readonly text?: string | undefined;
   readonly kind?: string | undefined;
   readonly department?: string | undefined;
-  /** Id of the resource that stands open at the right. */
+  /** The id of the resource that is open on the right. */
   readonly open?: string | undefined;
 }
 
 const firstPage: readonly string[] = [];
 
-/** What works and does not sign in: crews, machines, subcontractors. */
+/** Resources that do not sign in: crews, machines, subcontractors. */
 export function ResourcesPage() {
   const search: ResourcesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function ResourceFilters({ search, onChange }: ResourceFiltersProps) {
   );
 }
 
-/** Columns stand where they stand before the first row is there. */
+/** Columns have their final positions before the first row is loaded. */
 const columns = [
   { title: say('name'), width: 'w-[24%]' },
   { title: say('kind'), width: 'w-[12%]' },
@@ -147,7 +147,7 @@ interface ResourceTablePageProps {
   readonly cursor: string | undefined;
   readonly newResource: ReactNode;
   readonly onOpen: (id: string) => void;
-  /** Of the last page: shows the next one. */
+  /** For the last loaded page: shows the next one. */
   readonly onMore: ((cursor: string) => void) | undefined;
 }
 
@@ -211,7 +211,7 @@ const isKind = (kind: string | undefined): kind is ResourceKind =>
   workingResourceKinds.some((known) => known === kind);
 
 const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0';
-/** On a wide screen the column says what is counted. */
+/** On a wide screen the column heading says what is counted. */
 const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 const quiet = `${cell} text-secondary-foreground max-md:text-xs`;

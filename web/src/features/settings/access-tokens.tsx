@@ -32,7 +32,7 @@ const tokenApi = api.injectEndpoints({
   }),
 });
 
-/** Tokens by which one's own programs call Gantry. Each is shown when it is made, and never again. */
+/** Tokens with which a person's own programs call Gantry. Each is shown once, when it is created. */
 export function AccessTokens() {
   const { data, error, refetch } = tokenApi.useListOwnAccessTokensQuery();
   const [isMaking, setMaking] = useState(false);

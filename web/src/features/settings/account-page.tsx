@@ -28,14 +28,14 @@ import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
 interface AccountPageProps {
-  /** When one is away. */
+  /** The person's absences. */
   readonly leaveOf: (user: CurrentUser) => ReactNode;
-  /** What one wants to be told of. */
+  /** The person's notification settings. */
   readonly notifications: ReactNode;
   readonly onSignedOut: () => void;
 }
 
-/** How Gantry looks on this browser, how it counts for this person, and where they are signed in. */
+/** The person's settings: how Gantry looks in this browser, how it counts for them, and where they are signed in. */
 export function AccountPage({ leaveOf, notifications, onSignedOut }: AccountPageProps) {
   const user = useAppSelector(selectUser);
   return (
@@ -93,7 +93,7 @@ function Appearance() {
 
 const ofBrowser = 'browser';
 
-/** Each by the name that its readers call it: people find theirs also where they read no other. */
+/** Each language by its own name, so that people find theirs even if they cannot read the current one. */
 const languageOptions = [
   { value: ofBrowser, label: say('languageOfBrowser') },
   ...languages.map((value) => ({ value, label: languageNames[value] })),

@@ -23,7 +23,7 @@ const feedApi = api.injectEndpoints({
   }),
 });
 
-/** The address at which a calendar program reads one's dates. It is shown when it is made, and never again. */
+/** The address at which a calendar program reads the person's dates. It is shown once, when it is created. */
 export function CalendarFeed() {
   const { data, error, refetch } = feedApi.useGetCalendarFeedQuery();
   const [make, making] = feedApi.useMakeCalendarFeedMutation();

@@ -24,7 +24,7 @@ import { say } from './words/index.ts';
 const CompanyWakeDialog = lazyAside(() => import('./company-wake-dialog.tsx'));
 const DemoSection = lazyAside(() => import('./demo/demo-section.tsx'));
 
-/** Name, time zone and usual calendar of the company. */
+/** Name, time zone and default calendar of the company. */
 export function CompanyPage() {
   const { data: company, error, refetch } = useGetCompanyQuery();
   const isDemo = useAppSelector(selectUser)?.company.isDemo === true;
@@ -44,7 +44,7 @@ export function CompanyPage() {
   );
 }
 
-/** The form shows what others write until something is typed; then it stays as it is until that is saved. */
+/** The form shows other people's changes until something is typed; then it stays as it is until it is saved. */
 function CompanySettings({ company }: { company: Company }) {
   const [isTouched, setTouched] = useState(false);
   const begun = useBegun(company, isTouched);
@@ -52,7 +52,7 @@ function CompanySettings({ company }: { company: Company }) {
 }
 
 interface CompanyFormProps {
-  /** As it stood when its editing began. */
+  /** The state when editing began. */
   readonly company: Company;
   readonly onTouched: (isTouched: boolean) => void;
 }
@@ -66,7 +66,7 @@ type Values = Pick<CompanyUpdate, 'name' | 'timeZone' | 'calendarId'>;
 
 function CompanyForm({ company, onTouched }: CompanyFormProps) {
   const [calendarId, setCalendarId] = useState(company.calendarId);
-  // What is to be saved, and does more than is seen here.
+  // The values to save, when they affect more than this page shows.
   const [asked, setAsked] = useState<Values>();
   const [update, { isLoading, error }] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();

@@ -14,7 +14,7 @@ interface CompanyWakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What another calendar or time zone of the company does, said before it is saved. */
+/** Previews the effect of another company calendar or time zone before it is saved. */
 export default function CompanyWakeDialog({ times, isSaving, onSave, onClose }: CompanyWakeDialogProps) {
   const { currentData: wake, error } = usePreviewCompanyQuery({ body: times });
   const now = useCompanyNow();

@@ -2,7 +2,7 @@ import type { CompanyUpdate } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
 
-/** What of the company decides when things are. */
+/** The company settings that affect dates. */
 export type CompanyTimes = Pick<CompanyUpdate, 'calendarId' | 'timeZone'>;
 
 const companyWakeApi = api.injectEndpoints({

@@ -13,7 +13,7 @@ const usualMonths = [1, 3, 6, 12, 24, 36];
 
 const words = { names: { absenceWhyMonths: say('whyKept') }, texts: [] };
 
-/** How long it is kept why people were away. */
+/** How long the reasons of absences are retained. */
 export function LeaveSettings({ company }: { company: Company }) {
   const [update] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
-/** Who the company's directory says that one is. It is read here and changed there. */
+/** The person's profile from the company directory, which is the only place to change it. */
 export function ProfilePage() {
   const user = useAppSelector(selectUser);
   const roleName = useRoleName();

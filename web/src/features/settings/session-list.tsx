@@ -21,11 +21,11 @@ import { SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
 interface SessionListProps {
-  /** The server has ended every session, this one among them. */
+  /** The server has ended every session, including this one. */
   readonly onSignedOut: () => void;
 }
 
-/** The browsers in which one is signed in; each can be signed out from here. */
+/** The browsers in which the person is signed in; each can be signed out from here. */
 export function SessionList({ onSignedOut }: SessionListProps) {
   const { data, error, refetch } = useListOwnSessionsQuery();
   const [endAll, { isLoading }] = useEndOwnSessionsMutation();

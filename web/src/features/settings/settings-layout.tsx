@@ -3,9 +3,9 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { say } from './words/index.ts';
 
-/** The menu of the settings, and the one that is open. */
+/** The menu of the settings, and the open page. */
 export function SettingsLayout() {
-  // The policy asks for the whole width, and has a title of its own.
+  // The policy page needs the whole width, and has a title of its own.
   const isPolicy = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings/policy') });
   if (isPolicy)
     return (

@@ -14,7 +14,7 @@ const you: readonly Entry[] = [
   { label: say('account'), to: '/settings/account' },
 ];
 
-/** What this person may read or change of the company. All see its calendars. */
+/** The company pages that this person may read or change. Everyone sees the calendars. */
 function useCompanyEntries(): readonly Entry[] {
   const can = useCan();
   const mayUpdate = can('update', 'settings');
@@ -37,7 +37,7 @@ const look =
   'flex h-8 items-center rounded-control px-2.5 whitespace-nowrap text-secondary-foreground hover:bg-foreground/5 data-[status=active]:bg-foreground/7 data-[status=active]:font-medium data-[status=active]:text-foreground pointer-coarse:h-10';
 
 interface SettingsMenuProps {
-  /** How wide the screen is from which on the entries stand below each other. */
+  /** The minimum screen width at which the entries are in a column. */
   readonly columnFrom: 'md' | 'xl';
   readonly className: string;
 }
@@ -47,13 +47,13 @@ const directions = {
   xl: { menu: 'max-xl:overflow-x-auto xl:flex-col', list: 'xl:flex-col' },
 };
 
-/** Settings of oneself first, then those of the company. */
+/** Personal settings first, then those of the company. */
 export function SettingsMenu({ columnFrom, className }: SettingsMenuProps) {
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const company = useCompanyEntries();
-  // Where the entries stand in one line that scrolls, the one that is open comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about
+  // When the entries are in one scrolling line, the current one is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on the page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [path]);

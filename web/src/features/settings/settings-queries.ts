@@ -6,7 +6,7 @@ export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateOwnPreferences: build.mutation({
       ...call('updateOwnPreferences'),
-      // Lists of works by week are read with another first day, and the counts of saved views.
+      // Lists of works by week, and the counts of saved views, change with the first day of the week.
       invalidatesTags: (_answer, _error, { body }) => [
         'CurrentUser',
         ...(body.weekStart === undefined ? [] : [worksListTag, 'Views' as const]),

@@ -23,7 +23,7 @@ interface SettingRowProps {
   readonly children: ReactNode;
 }
 
-/** One setting: what it is at the left, its control at the right. */
+/** One setting: its name on the left, its control on the right. */
 export function SettingRow({ title, note, children }: SettingRowProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-border py-2.5 text-sm">

@@ -21,15 +21,15 @@ beforeEach(() => {
   ({ written } = standInForPage());
 });
 
-describe('the state of a login under way', () => {
-  test('[S7-13e] is also in a cookie, which only the redirect page gets to see', () => {
+describe('the state of a running login', () => {
+  test('[S7-13e] is also in a cookie, which only the redirect page receives', () => {
     openStorage({ ...state, 'msal.3.account.keys': '["a"]', other: 'private' });
     saveAuthState();
     expect(written[0]).toMatch(/^msal\.rs=[^;]+; Path=\/auth\/redirect; Max-Age=600; SameSite=Lax$/);
     expect(decodeURIComponent(written[0] ?? '')).not.toMatch(/account\.keys|private/);
   });
 
-  test('[S7-13e] comes back from it where the session storage was lost, and the cookie goes', () => {
+  test('[S7-13e] is restored from it when the session storage was lost, and the cookie is removed', () => {
     openStorage(state);
     saveAuthState();
     const storage = openStorage({});
@@ -38,7 +38,7 @@ describe('the state of a login under way', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('what the session storage still has counts', () => {
+  test('a state in the session storage takes precedence', () => {
     openStorage(state);
     saveAuthState();
     const storage = openStorage({ 'msal.client-1.code.verifier': 'newer' });
@@ -47,7 +47,7 @@ describe('the state of a login under way', () => {
   });
 
   test.each(['', 'nonsense', '[]', '{"evil":"1","msal.client-1.code.verifier":2}'])(
-    'a cookie with %s does no harm',
+    'ignores a cookie with %s',
     (value) => {
       writeCookie('msal.rs', value, { path: '/auth/redirect', maxAgeSeconds: 600 });
       const storage = openStorage({});

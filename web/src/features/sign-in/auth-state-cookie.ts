@@ -2,22 +2,24 @@ import { readCookie, removeCookie, writeCookie } from '#lib/cookies.ts';
 import { wayBackKey } from './way-back.ts';
 
 const name = 'msal.rs';
-// Only the redirect page gets to see it: the proof of the started login has no business on other requests.
+// Only the redirect page receives it: the proof of the login must not be sent with other requests.
 const path = '/auth/redirect';
 const temporaryKey = /^msal\.(.+\.)?(request\.params|code\.verifier|request\.origin|interaction\.status)$/;
 const isTemporary = (key: string) => key === wayBackKey || temporaryKey.test(key);
 
-/** Copies the state of a login that is about to leave into a cookie, for browsers that lose the session storage on the way. */
+/**
+ * Copies the state of a login into a cookie before the redirect, for browsers that lose the session storage on the way.
+ */
 export function saveAuthState(): void {
   const entries = Object.keys(sessionStorage)
     .filter(isTemporary)
     .map((key) => [key, sessionStorage.getItem(key)] as const);
-  // A logout leaves as well, without anything to prove when it comes back.
+  // A logout also redirects, but has nothing to prove on its return.
   if (!entries.some(([key]) => key.endsWith('code.verifier'))) return;
   writeCookie(name, JSON.stringify(Object.fromEntries(entries)), { path, maxAgeSeconds: 600 });
 }
 
-/** On the redirect page: puts back what the session storage lacks, and takes the cookie away. */
+/** On the redirect page: restores what is missing in the session storage, and removes the cookie. */
 export function restoreAuthState(): void {
   const saved = readCookie(name);
   removeCookie(name, path);

@@ -5,13 +5,13 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { signedOut } from '#store/sign-in-status.ts';
 import { say } from './words/index.ts';
 
-/** The server did not accept what the provider gave, or did not say who that is. */
+/** The server did not accept the provider's response, or did not return the signed-in person. */
 export function AuthenticationError() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const tryAgain = () => {
     dispatch(signedOut());
-    // Where the person wanted to go stays in the address.
+    // The address still contains the wanted page.
     void navigate({ to: '/sign-in', search: ({ redirect }) => ({ redirect }) });
   };
   return (

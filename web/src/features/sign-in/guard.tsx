@@ -8,14 +8,15 @@ import { AuthenticationError } from './authentication-error.tsx';
 import { followSignOutElsewhere, startSession } from './session.ts';
 import { say } from './words/index.ts';
 
-/** Lets in a signed-in person; any other visitor gets the sign-in screen and returns here from there. */
+/** Admits a signed-in person. Any other visitor gets the sign-in screen and returns here from there. */
 export function Guard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSignInStatus);
   const step = useAppSelector(selectSignInStep);
-  // Says whether the demo's line stands on top of every screen; coming later it would move what is below the pointer.
+  // Whether the demo banner is on top of every screen. If it appeared later, it would move the content under the
+  // pointer.
   const { isLoading } = useGetConfigQuery();
-  // Without a connection nothing says it, and what stands on the screen asks again: that is not waited for.
+  // Without a connection this is unknown. It is not awaited, because the screen itself requests it again.
   const wasAnswered = useRef(false);
   wasAnswered.current ||= !isLoading;
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
 function Unauthenticated() {
   const href = useLocation({ select: (location) => location.href });
-  // The address changes under us while the sign-in screen comes up; the first one is the wanted one.
+  // The address changes while the sign-in screen opens; the first one is the wanted one.
   const [from] = useState(href);
   return <Navigate to="/sign-in" search={from === '/' ? {} : { redirect: from }} replace />;
 }

@@ -4,7 +4,7 @@ import { saveAuthState } from './auth-state-cookie.ts';
 import { type ProviderTokens, providerTokens } from './provider-tokens.ts';
 import { keepWayBack } from './way-back.ts';
 
-/** Loaded on demand only: on the sign-in screen and when a person signs out. */
+/** Loaded on demand: on the sign-in screen and when a person signs out. */
 
 type SignInConfig = Config['signIn'];
 
@@ -40,7 +40,9 @@ function msalConfiguration(config: SignInConfig): Configuration {
   };
 }
 
-/** Leaves for the identity provider. The nonce ties the coming token to this browser, through a cookie of the server's. */
+/**
+ * Redirects to the identity provider. The nonce ties the future token to this browser, through a cookie of the server.
+ */
 export async function leaveToSignIn(config: SignInConfig, nonce: string): Promise<void> {
   const application = await getClient(config);
   await application.loginRedirect({
@@ -50,7 +52,7 @@ export async function leaveToSignIn(config: SignInConfig, nonce: string): Promis
   });
 }
 
-/** Takes the provider's answer, once; undefined where none is waiting. */
+/** Takes the provider's response, once; undefined when there is none. */
 export async function takeProviderTokens(config: SignInConfig): Promise<ProviderTokens | undefined> {
   const application = await getClient(config);
   const result = await application.handleRedirectPromise({ navigateToLoginRequestUrl: false });
@@ -59,7 +61,7 @@ export async function takeProviderTokens(config: SignInConfig): Promise<Provider
   return providerTokens(result);
 }
 
-/** Ends the session at the provider as well; the browser comes back to the sign-in screen. */
+/** Ends the session at the provider as well; the browser returns to the sign-in screen. */
 export async function leaveToSignOut(config: SignInConfig): Promise<void> {
   const application = await getClient(config);
   const account = application.getActiveAccount() ?? application.getAllAccounts()[0];

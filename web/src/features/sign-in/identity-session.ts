@@ -2,8 +2,8 @@ import { accessTokenCookie, isUnexpired, readSessionView } from '#api/session-vi
 import { readCookie } from '#lib/cookies.ts';
 
 /**
- * What MSAL has put into the session storage, looked at without loading MSAL: it is 76 kB that nobody needs who is
- * signed in. Its keys start with `msal.`; the schema number in between changes with its versions.
+ * Reads what MSAL has stored in the session storage without loading MSAL: it is 76 kB that a signed-in person does not
+ * need. Its keys start with `msal.`; the schema number in them changes with its versions.
  */
 const accountKeys = /^msal\.(\d+\.)?account\.keys$/;
 
@@ -19,13 +19,16 @@ function hasMsalAccount(): boolean {
   });
 }
 
-/** MSAL holds an account, or an unexpired view says that this browser has a session: a new tab is signed in, too. */
+/**
+ * Whether MSAL has an account, or an unexpired view shows that this browser has a session: a new tab is then signed in,
+ * too.
+ */
 export function accountExists(): boolean {
   const view = readSessionView(readCookie(accessTokenCookie) ?? '');
   return (view !== undefined && isUnexpired(view)) || hasMsalAccount();
 }
 
-/** A login or logout left for the provider and has not been finished here. */
+/** Whether a login or logout was redirected to the provider and is not finished here. */
 export function isInteractionPending(): boolean {
   return sessionStorage.getItem('msal.interaction.status') !== null;
 }

@@ -1,7 +1,9 @@
 import { Notice } from '#components/notice.tsx';
 import { say } from './words/index.ts';
 
-/** Browsers give no cryptography to pages that came over plain http from another machine, and signing in needs it. */
+/**
+ * Signing in needs cryptography, which browsers do not provide on pages loaded over plain http from another machine.
+ */
 export function InsecureContext() {
   return <Notice title={say('insecure')}>{say('insecureMore')}</Notice>;
 }

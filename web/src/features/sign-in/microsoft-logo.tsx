@@ -1,4 +1,4 @@
-/** Microsoft's own four colours, as its guidelines for sign-in buttons ask. */
+/** Microsoft's own four colours, as its guidelines for sign-in buttons require. */
 export function MicrosoftLogo() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,11 +1,14 @@
-/** What the server exchanges for a session. */
+/** The tokens that the server exchanges for a session. */
 export interface ProviderTokens {
   readonly accessToken: string;
-  /** The empty string where the provider gave none. */
+  /** Empty when the provider issued none. */
   readonly idToken: string;
 }
 
-/** The answer of the identity library, which is typed to have an ID token and leaves it out where the provider does. */
+/**
+ * The result of the identity library. Its type requires an ID token, but the library leaves it out when the provider
+ * does.
+ */
 export const providerTokens = ({
   accessToken,
   idToken,

@@ -10,7 +10,7 @@ export const sessionApi = api.injectEndpoints({
     getCurrentUser: build.query({
       ...callUnwrapped('getCurrentUser'),
       providesTags: ['CurrentUser'],
-      // Whenever it is asked, the store knows: permissions and time zone are read from there.
+      // Each result is also written to the store, from which permissions and time zone are read.
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data !== null) dispatch(userSet(data));

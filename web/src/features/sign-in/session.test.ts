@@ -56,7 +56,7 @@ describe('at the start', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('[S4-02a][S4-02b] an account: the current user is asked for, then authenticated', async () => {
+  test('[S4-02a][S4-02b] an account: the current user is requested, then authenticated', async () => {
     withView();
     server.answer(ok(user));
     const { store, statuses } = openStore();
@@ -66,7 +66,7 @@ describe('at the start', () => {
     expect(store.getState().auth).toMatchObject({ user, accessToken: JSON.stringify(view) });
   });
 
-  test('[S4-02c] a failure: unauthenticated, and signed out here and at the server', async () => {
+  test('[S4-02c] a failure: unauthenticated, and signed out here and on the server', async () => {
     withView();
     server.answer({ status: 403, body: problemBody('sign-in/disabled', 403) }, ok(null));
     const { store } = openStore();
@@ -94,7 +94,7 @@ describe('at the start', () => {
     },
   );
 
-  test('[S4-02e] the loading text says that the server does not answer', async () => {
+  test('[S4-02e] the loading text reports that the server does not respond', async () => {
     withView();
     const steps: string[] = [];
     const { store } = openStore();
@@ -104,7 +104,7 @@ describe('at the start', () => {
     expect(steps).toContain('waiting');
   });
 
-  test('[S4-02e][S4-02c] a server that does not come back within a minute: unauthenticated, and signed out', async () => {
+  test('[S4-02e][S4-02c] a server that does not recover within a minute: unauthenticated, and signed out', async () => {
     withView();
     server.answer({ status: 503, body: problemBody('server/unavailable', 503) });
     const { store, waits } = openStore();
@@ -116,7 +116,7 @@ describe('at the start', () => {
     expect(waited).toBeLessThanOrEqual(60_000);
   });
 
-  test('without an answer of the server the person is who they were when it last answered', async () => {
+  test("without a response the person is the one of the server's last response", async () => {
     withView();
     server.answer(ok(user));
     await openStore().store.dispatch(startSession());
@@ -127,7 +127,7 @@ describe('at the start', () => {
     expect(store.getState().signIn.status).toBe('authenticated');
     expect(store.getState().auth.user).toEqual(user);
 
-    // Of a session that has ended nothing is left.
+    // Nothing is left of an ended session.
     store.dispatch(authReset());
     withView();
     const later = createAppStore(away);
@@ -135,13 +135,13 @@ describe('at the start', () => {
     expect(later.getState().signIn.status).toBe('unauthenticated');
   });
 
-  test('a view that has expired is no account', async () => {
+  test('an expired view is not an account', async () => {
     page.cookie = `ACCESS_TOKEN=${encodeURIComponent(JSON.stringify({ ...view, until: 1 }))}`;
     await openStore().store.dispatch(startSession());
     expect(server.calls).toEqual([]);
   });
 
-  test('it happens once, however many ask for it', async () => {
+  test('it happens once, however many callers request it', async () => {
     withView();
     server.answer(ok(user));
     const { store } = openStore();

@@ -29,8 +29,8 @@ const { getSignInNonce, signIn, signOut, getCurrentUser } = sessionApi.endpoints
 const loadIdentityClient = () => import('./identity-client.ts');
 
 /**
- * Finds out, once for each page load, who is there: a person who comes back from the provider, a person who has a
- * session, or nobody (then no call is made).
+ * Determines, once for each page load, who is signed in: a person who returns from the provider, a person with a
+ * session, or no one (then no call is made).
  */
 export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (getState().signIn.started) return;
@@ -48,7 +48,8 @@ const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
     await dispatch(loadUserPatiently());
     dispatch(sessionOpened());
   } catch (error) {
-    // Nothing says that the session is over: the app opens as the person left it, and asks again once there is a connection.
+    // There is no sign that the session has ended. The app opens in its last state, and asks again once there is a
+    // connection.
     const kept = isUnanswered(error) ? findKeptUser() : undefined;
     if (kept !== undefined) {
       dispatch(userSet(kept));
@@ -60,7 +61,7 @@ const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   }
 };
 
-/** Back from the provider. That nothing came back, or an error, is for the console only. */
+/** Handles the return from the provider. A missing response or an error is only logged to the console. */
 const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(stepReached('processing'));
   try {
@@ -68,7 +69,7 @@ const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
     const client = await loadIdentityClient();
     const tokens = await client.takeProviderTokens(config);
     if (tokens === undefined) dispatch(signedOut(undefined));
-    // The tokens stay with MSAL in the storage of this tab until sign-out, as the specification has it.
+    // The tokens stay with MSAL in the storage of this tab until sign-out, as the specification requires.
     else await dispatch(exchangeTokens(tokens));
   } catch (error) {
     console.error('Sign-in failed.', error);
@@ -76,7 +77,7 @@ const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
   }
 };
 
-/** Login success: the server gives a session for the provider's tokens, then says who that is. */
+/** Login success: the server creates a session for the provider's tokens, then returns the signed-in person. */
 export const exchangeTokens =
   (tokens: ProviderTokens): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -107,14 +108,15 @@ const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
   followLanguage(user.locale);
 };
 
-/** So long a server that restarts or is busy is waited for at the start. */
+/** How long the start waits for a server that restarts or is busy. */
 const longestWaitMs = 60_000;
 const firstPauseMs = 500;
 const longestPauseMs = 5_000;
 
 /**
- * Asks who is signed in until the server answers. A server that restarts does not refuse the session. Any other failure, and
- * one that lasts, is a failure of the start. A person whom this browser knows does not wait for a server that is out of reach.
+ * Asks who is signed in until the server responds. A restarting server has not refused the session. Any other failure,
+ * or one that lasts, is a failure of the start. A person who is known in this browser does not wait for an unreachable
+ * server.
  */
 const loadUserPatiently =
   (): AppThunk<Promise<void>> =>
@@ -160,7 +162,7 @@ const loadSignInConfig = (): AppThunk<Promise<Config['signIn']>> => async (dispa
   return config.signIn;
 };
 
-/** The button of the sign-in screen. A failure is for the console only. */
+/** The button of the sign-in screen. A failure is only logged to the console. */
 export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) => {
   try {
     const [config, nonce, client] = await Promise.all([
@@ -174,7 +176,7 @@ export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) 
   }
 };
 
-/** Ends the session on the server, here and at the provider; the browser comes back to the sign-in screen. */
+/** Ends the session on the server, here and at the provider; the browser returns to the sign-in screen. */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { session, calls, sync }) => {
@@ -199,7 +201,7 @@ export const leaveSession =
       .catch((error: unknown) => console.error('Signing out at the provider failed.', error));
   };
 
-/** Another tab has signed out: this one follows as soon as the person looks at it. */
+/** Another tab has signed out: this tab follows when the person returns to it. */
 export const followSignOutElsewhere = (): AppThunk => (dispatch, getState) => {
   const isGone = readCookie(accessTokenCookie) === undefined;
   if (isGone && getState().signIn.status === 'authenticated') dispatch(endSessionHere('elsewhere'));
@@ -209,7 +211,7 @@ function ignore(): undefined {
   return undefined;
 }
 
-/** So that a step that takes no time is still seen. */
+/** Makes a step visible even if it takes no time. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

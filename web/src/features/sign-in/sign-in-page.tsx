@@ -34,7 +34,7 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   return <SignInCard />;
 }
 
-/** Signed in: on to where the person wanted to go, without this screen in the history. */
+/** Signed in: continues to the wanted page, and removes this screen from the history. */
 function Leave({ target, step }: { target: string; step: SignInStep }) {
   const { history } = useRouter();
   useEffect(() => {
@@ -55,7 +55,7 @@ function SignInCard() {
       <div className="-mt-8 w-84 max-w-full rounded-float border border-border bg-card px-8 pt-10 pb-8 text-center">
         <Mark className="mx-auto size-10" />
         <h1 className="mt-3 text-2xl font-semibold tracking-tight">Gantry</h1>
-        {/* The place is kept while the name is on its way, so that the button does not jump. */}
+        {/* Space is reserved while the name is loading, so that the button does not jump. */}
         {config?.product.company !== null && (
           <p className="min-h-5 text-muted-foreground">{config?.product.company}</p>
         )}

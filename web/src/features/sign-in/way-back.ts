@@ -1,16 +1,16 @@
 import type { INavigationClient } from '@azure/msal-browser';
 
-/** Where the person wanted to go when the login began; the identity provider's answer comes back without it. */
+/** The page that was wanted when the login began. The response of the identity provider does not contain it. */
 export const wayBackKey = 'sign-in.redirect';
 
-/** Before the browser leaves for the provider: keeps the `redirect` of the sign-in screen. */
+/** Before the redirect to the provider: stores the `redirect` of the sign-in screen. */
 export function keepWayBack(): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   if (redirect === null) sessionStorage.removeItem(wayBackKey);
   else sessionStorage.setItem(wayBackKey, redirect);
 }
 
-/** The sign-in screen with the `redirect` that was kept, once. */
+/** The address of the sign-in screen with the stored `redirect`, once. */
 function takeWayBack(): string {
   const redirect = sessionStorage.getItem(wayBackKey);
   sessionStorage.removeItem(wayBackKey);
@@ -18,7 +18,7 @@ function takeWayBack(): string {
 }
 
 /**
- * MSAL's redirect page returns to the address that MSAL noted when the login began. Here `redirect` alone decides: the
+ * MSAL's redirect page returns to the address that MSAL stored when the login began. Here only `redirect` decides: the
  * page returns to the sign-in screen, which reads it.
  */
 export const toSignIn: INavigationClient = {

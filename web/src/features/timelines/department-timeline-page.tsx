@@ -17,7 +17,7 @@ import { useSettledZoom } from './use-settled-zoom.ts';
 import { say } from './words/index.ts';
 
 export interface DepartmentTimelineSearch extends TimelineSearch {
-  /** Code of the department. */
+  /** The code of the department. */
   readonly open?: string | undefined;
   readonly by?: 'project' | undefined;
 }
@@ -27,7 +27,7 @@ const groupings: readonly { value: TimelineGrouping; label: string }[] = [
   { value: 'project', label: say('projects') },
 ];
 
-/** What a department and those below it have to do: by person, with the load of each week, or by project. */
+/** The work of a department and its descendants: by person, with the load of each week, or by project. */
 export default function DepartmentTimelinePage({ head }: { head: ReactNode }) {
   const search: DepartmentTimelineSearch = useSearch({ strict: false });
   const navigate = useNavigate();

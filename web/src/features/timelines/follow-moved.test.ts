@@ -6,7 +6,7 @@ import type { Node } from './timeline-tree.ts';
 const work = (id: string, parent: string) =>
   ({ kind: 'work', key: `${parent}/${id}`, parent, row: { id } }) as unknown as Node;
 
-test('a work that is handed over keeps its number in the row of the other person', () => {
+test('a work that is handed over has the same number in the row of the new person', () => {
   const index = new WorkIndex();
   const before = [work('a', 'lan'), work('b', 'lan'), work('c', 'mai')];
   const [a] = index.take(before.map(({ key }) => key));
@@ -15,7 +15,7 @@ test('a work that is handed over keeps its number in the row of the other person
   expect(index.numberOf('mai/a')).toBe(a);
 });
 
-test('a work that is with two people then has two rows, each with a number of its own', () => {
+test('a work of two people has two rows, each with its own number', () => {
   const index = new WorkIndex();
   const before = [work('a', 'lan')];
   index.take(['lan/a']);

@@ -2,8 +2,8 @@ import type { WorkIndex } from '#features/plan/model/work-index.ts';
 import type { Node } from './timeline-tree.ts';
 
 /**
- * A work that was handed over, or went to another project, stands in another row and is the same work still: cursor and
- * selection, which name rows by numbers, go along with it.
+ * A work that was handed over or moved to another project is in another row, but is still the same work. Cursor and
+ * selection, which identify rows by number, follow it.
  */
 export function followMoved(before: readonly Node[], after: readonly Node[], index: WorkIndex): void {
   const stay = new Set(after.map(({ key }) => key));

@@ -27,7 +27,7 @@ const work = (key: string, parent: string, day: string): Node => ({
   } as unknown as TimelineWork,
 });
 
-/** Where rows go once a work of each group is a week later. */
+/** The positions of rows when one work of each group moves a week later. */
 function drag(nodes: readonly Node[], key: string): Record<string, string> {
   const index = new WorkIndex();
   const timeline = toTimeline(nodes, index, naming);
@@ -46,7 +46,7 @@ function drag(nodes: readonly Node[], key: string): Record<string, string> {
   );
 }
 
-test('the bar of a group reaches as far as its works would', () => {
+test('the bar of a group spans the new positions of its works', () => {
   const nodes = [
     group('/a'),
     work('/a/1', '/a', '2026-12-01'),
@@ -56,7 +56,7 @@ test('the bar of a group reaches as far as its works would', () => {
   expect(drag(nodes, '/a/1')).toEqual({ '/a/1': '12-10 12-10', '/a': '12-03 12-10' });
 });
 
-test('people have no bar, and what is not all shown stays', () => {
+test('people have no bar, and an incomplete group stays as it is', () => {
   const week = { week: '2026-11-30', loadMinutes: 480, capacityMinutes: 2400 };
   const mine = [group('/mai', [week]), work('/mai/1', '/mai', '2026-12-01')];
   expect(drag(mine, '/mai/1')).toEqual({ '/mai/1': '12-10 12-10' });

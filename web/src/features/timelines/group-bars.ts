@@ -3,8 +3,8 @@ import { BracketFollower } from '#features/plan/wake/bracket-follower.ts';
 import type { TimelinePlan } from './timeline-data.ts';
 
 /**
- * Lets the bars of groups go along with what is dragged below them. A person shown by their weeks has none, and of a group of which
- * not all is shown nobody knows how far it reaches.
+ * Extends the bars of groups while works below them are dragged. A person shown by their weeks has no bar, and the span
+ * of an incomplete group is unknown.
  */
 export function followGroups({ data, rows, nodeOf }: TimelinePlan): (preview: Preview) => Preview {
   const isPartial = new Set<number>();

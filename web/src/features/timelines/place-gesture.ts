@@ -7,11 +7,11 @@ import type { HeldPlan } from './plan-in-hand.tsx';
 import { notInPlan, type PlansAndPlaces } from './translate-gesture.ts';
 
 interface PlacingHost extends PlansAndPlaces {
-  /** A work goes to another place: before it does. */
+  /** Called before a work moves to another place. */
   readonly onPlace: (intent: PlaceIntent) => void;
 }
 
-/** Rows of a timeline that are put elsewhere: whether they may be, and how it is done once their plan has been read. */
+/** Moving rows of a timeline: whether it is allowed, and how it is done once their plan has been read. */
 export function placing({ plans, places, onPlace }: PlacingHost) {
   const mayPlace = (question: PlaceQuestion): string | undefined => {
     const refused = whyNoPlace(places, question);

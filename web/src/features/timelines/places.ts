@@ -4,7 +4,7 @@ import type { Node } from './timeline-tree.ts';
 export type WorkNode = Extract<Node, { kind: 'work' }>;
 export type Places = ReturnType<typeof placesOf>;
 
-/** Which rows of a timeline are which works. */
+/** The works in the rows of a timeline. */
 export function placesOf(nodes: readonly Node[], index: WorkIndex) {
   const byNumber = new Map<number, Node>();
   const rows = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function placesOf(nodes: readonly Node[], index: WorkIndex) {
       nodes.findLast((node): node is WorkNode => node.kind === 'work' && node.parent === parent),
     nodeAt: (number: number) => byNumber.get(number),
     workAt,
-    /** A work may stand in several rows. */
+    /** A work may be in several rows. */
     rowsOfWork: (id: string): readonly number[] => rows.get(id) ?? [],
     projectRow: (id: string) => projects.get(id),
   };

@@ -36,14 +36,14 @@ const first = at('/harbour/work-1');
 const sub = at('/harbour/work-1/work-2');
 const second = at('/harbour/work-3');
 
-test('works are put elsewhere within their project: among its works, below them, and back to the top', () => {
+test('works can be moved within their project: among its works, below them, and back to the top', () => {
   const may = (parent: number, before: number) => whyNoPlace(places, { work: sub, parent, before });
   expect(may(at('/harbour'), first)).toBeUndefined();
   expect(may(second, -1)).toBeUndefined();
   expect(may(at('/harbour'), at('/harbour/rest'))).toBeUndefined();
 });
 
-test('between projects, and for what is no work, an order has no meaning', () => {
+test('between projects, and for rows that are not works, the order has no meaning', () => {
   expect(whyNoPlace(places, { work: sub, parent: at('/pier'), before: -1 })).toContain(
     'within its own project',
   );
@@ -53,7 +53,7 @@ test('between projects, and for what is no work, an order has no meaning', () =>
   expect(whyNoPlace(places, { work: at('/pier'), parent: -1, before: at('/harbour') })).toContain('by name');
 });
 
-test('under a person works stand by their dates', () => {
+test('works under a person are sorted by their dates', () => {
   const grouped: Node[] = [
     { kind: 'group', by: 'person', key: '/mai', parent: undefined, row: { id: 'mai' } } as Node,
     work('work-1', 'harbour', '/mai'),
@@ -63,7 +63,7 @@ test('under a person works stand by their dates', () => {
   expect(whyNoPlace(group, question)).toContain('by date');
 });
 
-test('what is asked of rows is asked of the plan; in front of what is not shown stands what is put at the end', () => {
+test('a place in the rows is translated to the plan; the end of incomplete rows is before the first hidden work', () => {
   const plan = planOf(aDocument([{}, { parent: 0 }, {}, {}]));
   const [one = -1, two = -1, three = -1, four = -1] = plan.rows;
   const numberOf = (id: string) => plan.rows[plan.works.id.indexOf(id)];

@@ -12,7 +12,7 @@ const noWorks = {
 };
 const withinProject = say('withinProject');
 
-/** Why a row of a timeline cannot stand there; an order have only the works of one project. */
+/** Why a row of a timeline cannot be moved there; only the works of one project have an order. */
 export function whyNoPlace(places: Places, { work, parent, before }: PlaceQuestion): string | undefined {
   const node = places.nodeAt(work);
   if (node?.kind !== 'work') return node && noWorks[node.kind];
@@ -29,14 +29,14 @@ export function whyNoPlace(places: Places, { work, parent, before }: PlaceQuesti
 const projectOf = (node: Node): string | null =>
   node.kind === 'project' ? node.row.id : node.kind === 'work' ? node.row.projectId : null;
 
-/** Under a person or a department's project works stand as they are due. */
+/** Whether the works have an order. Under a person or a department's project they are sorted by due date. */
 function isLevel(places: Places, { parent }: Node): boolean {
   const above = parent === undefined ? undefined : places.nodeOfKey(parent);
   if (above === undefined) return false;
   return above.kind === 'project' || (above.kind === 'work' && isLevel(places, above));
 }
 
-/** The same place by the numbers of its plan; where not all rows are shown, in front of the first that is not. */
+/** The same place in the plan's numbers. When rows are hidden, the end is before the first hidden one. */
 export function placeInPlan(
   places: Places,
   plan: Plan,

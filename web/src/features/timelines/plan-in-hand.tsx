@@ -25,17 +25,17 @@ import type { PlanSource } from '#sync/plan/plan-cache.ts';
 import type { PlanFrame } from './plan-on-timeline.tsx';
 import { say } from './words/index.ts';
 
-/** A plan while something of it is in hand on a timeline; works are called by the plan's numbers. */
+/** A plan while the person edits a part of it on a timeline; works are identified by the plan's numbers. */
 export interface HeldPlan {
   readonly source: PlanSource;
   readonly plan: Plan;
-  /** What is done is tried, and changes nothing yet. */
+  /** Whether changes are only tried and not saved yet. */
   readonly isTrying: boolean;
-  /** Of a work of the plan, or of the guest from which a link is drawn into it. */
+  /** The number of a work in the plan, or of the guest from which a link is drawn into it. */
   readonly numberOf: (id: string) => number | undefined;
   readonly preview: (intent: PreviewIntent) => Preview | undefined;
   readonly putDown: () => void;
-  /** Does it; what is said of it. */
+  /** Applies the intent and returns the message about it. */
   readonly act: (intent: Intent) => IntentAnswer | Promise<IntentAnswer>;
   readonly place: (intent: PlaceIntent) => Promise<string | undefined>;
   readonly unlink: (linkId: string) => string | undefined;
@@ -44,10 +44,10 @@ export interface HeldPlan {
 
 export interface PlanInHandProps {
   readonly source: PlanSource;
-  /** The plan as it is. */
+  /** The plan as it is saved. */
   readonly document: WorkDocument;
   readonly frame: PlanFrame;
-  /** The plan as it is shown: as it is, or as it is tried. */
+  /** The plan as it is shown: saved or tried. */
   readonly own: Plan;
   readonly index: WorkIndex;
   readonly hold: () => void;
@@ -60,13 +60,13 @@ export interface PlanInHandProps {
   /** The work, of any plan, from which the person draws a link. */
   readonly guest: OutsideWork | undefined;
   readonly onPlan: (source: PlanSource, held: HeldPlan | undefined) => void;
-  /** Works that stand elsewhere than they were shown to go. */
+  /** Called with the works that the server placed elsewhere than the preview showed. */
   readonly onDiffer: (ids: readonly string[]) => void;
 }
 
 /**
- * Runs the engine of one plan for a timeline of several, and writes what is dropped: as the project's own screen does. While a plan
- * is tried there, what is dropped here is tried as well.
+ * Runs the engine of one plan for a timeline of several, and saves drops like the project's own screen. While a plan is
+ * tried there, drops here are tried as well.
  */
 export function PlanInHand(props: PlanInHandProps) {
   const { source, document, frame, own, index, hold, letGo, calendar, names, reckoning, trying } = props;
@@ -105,7 +105,7 @@ export function PlanInHand(props: PlanInHandProps) {
   });
   const place = usePlaceRows(plan, source.id, ownName);
   const unlink = (linkId: string) => carryOut(unlinkChange(host, linkId), write);
-  // After each time it is drawn: what is in hand is asked of the newest plan.
+  // Runs after each render, so that gestures always use the newest plan.
   useEffect(() => {
     onPlan(source, {
       source,
@@ -140,10 +140,10 @@ export function PlanInHand(props: PlanInHandProps) {
   );
 }
 
-/** Among projects in which nothing is tried it is not plain what a drag does. */
+/** When other projects on the timeline are not tried, the effect of a drag would be unclear. */
 const onlyTried = say('onlyTried');
 
-/** Nothing is written anew on a timeline. */
+/** A timeline creates no works. */
 const ownName = async (id: string) => id;
 
 function withGuest(plan: Plan, guest: OutsideWork | undefined, index: WorkIndex): Plan {

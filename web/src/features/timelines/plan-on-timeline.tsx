@@ -12,15 +12,15 @@ import { PlanInHand, type PlanInHandProps } from './plan-in-hand.tsx';
 import type { ReadPlanProps } from './read-plan.tsx';
 import { toTriedHere } from './tried-here.ts';
 
-/** What of a project its plan is reckoned by. */
+/** The settings of a project with which its plan is calculated. */
 export interface PlanFrame {
   readonly key: string;
   readonly name: string;
   readonly start: string | null;
-  /** Absent: the works are no project's. */
+  /** Absent: the works have no project. */
   readonly worksFromStart?: boolean;
   readonly splitsInProgress?: boolean;
-  /** Undefined: the works are no project's. */
+  /** Undefined: the works have no project. */
   readonly targetDate: string | null | undefined;
   readonly calendarId: string;
 }
@@ -34,8 +34,8 @@ interface PlanOnTimelineProps
 }
 
 /**
- * A plan of which a timeline knows more than its rows say: it was taken in hand, or the person tries another in its place. Its engine
- * waits until it is taken in hand.
+ * A plan of which a timeline shows more than its rows contain: the person has edited or tried it. Its engine loads only
+ * when the plan is edited.
  */
 export default function PlanOnTimeline(props: PlanOnTimelineProps) {
   const { source, document, frame, calendars } = props;
@@ -50,7 +50,10 @@ export default function PlanOnTimeline(props: PlanOnTimelineProps) {
   return isSettled && <SettledPlan {...props} reckoning={reckoning} projectId={projectId} />;
 }
 
-/** Whether it is known where everything stands that was tried before: found out in slices, while rows are painted as they are. */
+/**
+ * Whether the positions of everything that was tried before are known. They are calculated in slices, while the saved
+ * rows are shown.
+ */
 function useSettledAhead(
   projectId: string | undefined,
   document: WorkDocument,

@@ -26,13 +26,13 @@ export interface PortfolioSearch extends TimelineSearch {
   readonly text?: string | undefined;
   readonly status?: ProjectStatus | undefined;
   readonly archived?: 'yes' | undefined;
-  /** Code of a department; with those below it. */
+  /** The code of a department; includes its descendants. */
   readonly department?: string | undefined;
-  /** Id of a person. */
+  /** The id of a person. */
   readonly lead?: string | undefined;
 }
 
-/** All projects that one may see on one timeline; each opens to its works. */
+/** All projects that the reader may see on one timeline; each can be opened to show its works. */
 export default function PortfolioPage({ head }: { head: ReactNode }) {
   const search: PortfolioSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export default function PortfolioPage({ head }: { head: ReactNode }) {
   );
 }
 
-/** Undefined until the department of the address is known by its id. */
+/** Undefined until the id of the department in the address is known. */
 function useRoot({ text, status, archived, department, lead }: PortfolioSearch): Branch | undefined {
   const { data } = useListDepartmentsQuery();
   const typed = useDeferredValue(text);

@@ -13,13 +13,13 @@ const PlanOnTimeline = lazyPart(loadOnFirstTouch(() => import('./plan-on-timelin
 
 export interface ReadPlanProps
   extends Pick<PlanInHandProps, 'source' | 'chart' | 'guest' | 'onPlan' | 'onDiffer'> {
-  /** The person has taken something of it in hand; else it is only shown. */
+  /** Whether the person has edited a part of it; otherwise it is only shown. */
   readonly isInHand: boolean;
   readonly onShown: (source: PlanSource, shown: ShownHere | undefined) => void;
   readonly onFailure: (source: PlanSource, error: unknown) => void;
 }
 
-/** Reads a plan that was taken in hand, or is tried. Nothing of it is seen but what is asked before something is written. */
+/** Reads a plan that is edited or tried. It renders nothing except questions before a change is saved. */
 export function ReadPlan(props: ReadPlanProps) {
   return props.source.kind === 'project' ? <ReadProject {...props} /> : <ReadWork {...props} />;
 }
@@ -39,7 +39,9 @@ function ReadProject(props: ReadPlanProps) {
   );
 }
 
-/** A work without a project: what hangs together with it is its plan, by the company's calendar. */
+/**
+ * For a work without a project, the plan is all works linked to it, directly or indirectly, on the company's calendar.
+ */
 function ReadWork(props: ReadPlanProps) {
   const reading = useGetWorkDocumentQuery({ params: { id: props.source.id } });
   const { currentData } = reading;
@@ -57,7 +59,7 @@ function ReadWork(props: ReadPlanProps) {
 const noFrame = { key: '', name: '', start: null, targetDate: undefined, calendarId: undefined };
 const noUsers: readonly never[] = [];
 
-/** Something that is read for it. */
+/** Data that is read for it. */
 interface Reading {
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -66,7 +68,7 @@ interface Reading {
 
 interface HeldProps extends ReadPlanProps {
   readonly document: WorkDocument | undefined;
-  /** Without a calendar of its own it has the company's. */
+  /** A project without a calendar of its own uses the company's. */
   readonly frame: (Omit<PlanFrame, 'calendarId'> & { readonly calendarId: string | undefined }) | undefined;
   readonly users: readonly Pick<User, 'id' | 'name'>[] | undefined;
   readonly reading: Reading;
@@ -98,7 +100,9 @@ function Held({ document, frame, users = noUsers, reading, onFailure, ...props }
   );
 }
 
-/** Why something could not be read. What failed earlier counts no more: it is read anew as soon as it is needed again, or taken in hand. */
+/**
+ * The error of a failed read. An earlier failure does not count: the data is read again as soon as it is needed again.
+ */
 function useFailure(readings: readonly Reading[], isInHand: boolean): unknown {
   const failed = readings.filter(({ error }) => error !== undefined);
   const error = failed.some(({ isFetching }) => isFetching) ? undefined : failed[0]?.error;
@@ -107,7 +111,7 @@ function useFailure(readings: readonly Reading[], isInHand: boolean): unknown {
   latest.current = failed;
   const wasInHand = useRef(isInHand);
   useEffect(() => {
-    // What is here from the first is read anew by itself.
+    // Data that is already cached is refreshed automatically.
     if (isInHand && !wasInHand.current) for (const { refetch } of latest.current) refetch();
     wasInHand.current = isInHand;
   }, [isInHand]);

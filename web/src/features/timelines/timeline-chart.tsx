@@ -45,11 +45,11 @@ interface TimelineChartProps {
   readonly chart: RefObject<GanttHandle | null>;
   readonly calendar: PlanCalendar;
   readonly columnsOf: (host: ColumnsOf) => GanttColumn[];
-  /** Name of the tree grid. */
+  /** The accessible name of the tree grid. */
   readonly name: string;
   readonly zoom: number;
   readonly onZoom: (pixelsPerDay: number) => void;
-  /** Keys of the rows that are open at first. */
+  /** The keys of rows that are open at first. */
   readonly openRows: readonly string[];
   readonly onOpenRows: (keys: readonly string[]) => void;
   readonly empty: ReactNode;
@@ -57,11 +57,13 @@ interface TimelineChartProps {
   readonly skeleton: ReactNode;
 }
 
-/** Pixels of a day: half a year fits. */
+/** Pixels for each day: half a year fits. */
 export const startZoom = 4;
 const minutesShownBefore = 30 * 1440;
 
-/** Rows of several projects, or of a department, on one axis; what is opened is asked for when it is opened. */
+/**
+ * Rows of several projects, or of a department, on one time axis; the content of a row is requested when it is opened.
+ */
 export function TimelineChart(props: TimelineChartProps) {
   const { root, chart, calendar, columnsOf, zoom, onZoom } = props;
   const now = useCompanyNow();
@@ -136,7 +138,7 @@ const timelineTexts = {
   collapse: say('collapse'),
 };
 
-/** The rows of a timeline as the chart draws them, and where each of them stands. */
+/** The rows of a timeline as the chart draws them, and their positions. */
 function useTimelinePlan({ nodes, users }: Tree, index: WorkIndex, root: Branch, today: string) {
   const userName = useUserNames(users);
   const namesOwners = root.kind !== 'department' || root.by !== 'person';
@@ -157,7 +159,7 @@ function useUserNames(users: Tree['users']) {
   }, [users]);
 }
 
-/** Goes to the page of a row; of one that says that there is more, it reads that. */
+/** Opens the page of a row; for a row that means "more", loads the next rows. */
 function useShow(onRest: (node: Node) => void) {
   const navigate = useNavigate();
   return (node: Node | undefined) => {
@@ -168,7 +170,7 @@ function useShow(onRest: (node: Node) => void) {
   };
 }
 
-/** Weekends narrower than this many minutes of the smallest span are noise. */
+/** Weekends narrower than this many minutes of the smallest span are not drawn. */
 const longestStep = 720;
 
 const restWhereSeen =

@@ -17,7 +17,7 @@ interface ColumnsHost {
   readonly today: string;
   readonly userName: (id: string | null) => string | undefined;
   readonly onRest: (node: Node) => void;
-  /** What stands over the names. */
+  /** The heading of the names. */
   readonly title: string;
 }
 
@@ -31,7 +31,7 @@ const column = (host: ColumnsHost, parts: Omit<GanttColumn, 'cell'>, cell: Cell)
   },
 });
 
-/** Projects beside the chart, and their works once they are opened. */
+/** The columns beside the chart for projects, and for their works. */
 export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColumn[] {
   const name = column(
     host,
@@ -47,7 +47,7 @@ export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColum
   ];
 }
 
-/** People or projects of a department. */
+/** The columns for the people or projects of a department. */
 export function departmentColumns(
   host: ColumnsHost,
   by: 'person' | 'project',

@@ -17,7 +17,7 @@ import { say } from './words/index.ts';
 export interface TimelinePlan {
   readonly data: GanttData;
   readonly rows: Int32Array;
-  /** Those that are drawn, in the order in which the chart knows them. */
+  /** The drawn works, in the order of the chart's numbers. */
   readonly links: readonly TimelineLink[];
   nodeOf(work: number): Node | undefined;
 }
@@ -25,7 +25,7 @@ export interface TimelinePlan {
 /** A link between works that both have a row. */
 export interface TimelineLink {
   readonly id: string;
-  /** Rows of its ends. */
+  /** The rows of its ends. */
   readonly from: number;
   readonly to: number;
   readonly type: string;
@@ -33,7 +33,7 @@ export interface TimelineLink {
 
 interface Naming {
   readonly userName: (id: string | null) => string | undefined;
-  /** Under a person's name it need not stand at each work. */
+  /** Under a person, their name is not repeated at each work. */
   readonly namesOwners: boolean;
   readonly today: string;
 }
@@ -85,7 +85,7 @@ export function toTimeline(nodes: readonly Node[], index: WorkIndex, naming: Nam
   return { data, rows, links, nodeOf: (work) => nodeOfWork[work] };
 }
 
-/** Where a work stands in several rows, its links are drawn at the first. */
+/** A work with several rows has its links drawn at the first one. */
 function linksBetween(nodes: readonly Node[], index: WorkIndex): TimelineLink[] {
   const first = new Map<string, number>();
   const works = nodes.filter((node) => node.kind === 'work');
@@ -109,7 +109,7 @@ const linkColumns = (links: readonly TimelineLink[]): GanttData['links'] => ({
 
 const minuteOf = (date: string | null): number => (date === null ? NO_DATE : minutesOf(date));
 
-/** A person's row is about their weeks, and has no bar. */
+/** A person's row shows their weeks, and has no bar. */
 function spanOf(node: Node): { start: number; finish: number } {
   if (node.kind === 'rest' || (node.kind === 'group' && node.row.weeks.length > 0))
     return { start: NO_DATE, finish: NO_DATE };
@@ -119,7 +119,7 @@ function spanOf(node: Node): { start: number; finish: number } {
   return { start: milestone ? finish : minuteOf(start ?? due), finish };
 }
 
-/** Undefined where a row stands as it is drawn: twice the same says nothing. */
+/** Undefined when the saved position equals the drawn one. */
 function realStand(node: Node): Stand | undefined {
   const stands = node.tried?.stands;
   if (stands === undefined) return undefined;
@@ -129,7 +129,7 @@ function realStand(node: Node): Stand | undefined {
 }
 
 function flagsOf(node: Node): number {
-  // What stands where its works do is not moved itself.
+  // A row whose bar follows its works cannot be moved itself.
   if (node.kind === 'rest') return WorkFlag.locked;
   if (node.kind === 'group') return WorkFlag.bar | WorkFlag.locked;
   if (node.kind === 'project') {
@@ -230,12 +230,12 @@ function loadsOf(node: Node | undefined): readonly RowLoad[] {
   });
 }
 
-/** The days off of a person, behind their weeks. */
+/** The person's days off, behind their weeks. */
 function awayOf(node: Node | undefined): readonly AwaySpan[] {
   if (node?.kind !== 'group') return [];
   return node.row.away.map(({ from, to }) => ({ start: minutesOf(from), finish: minutesOf(to) }));
 }
 
-/** Where there is no time at all, anything is too much. */
+/** Without working time, any work is overload. */
 export const shareOf = (load: number, capacity: number): number =>
   capacity > 0 ? load / capacity : load > 0 ? 2 : 0;

@@ -1,13 +1,13 @@
-/** What every timeline keeps in its address. */
+/** The search parameters of every timeline. */
 export interface TimelineSearch {
   readonly view?: 'timeline' | undefined;
-  /** Pixels of a day. */
+  /** Pixels for each day. */
   readonly zoom?: number | undefined;
-  /** Keys of the rows that are opened. */
+  /** The keys of the open rows. */
   readonly rows?: readonly string[] | undefined;
 }
 
-/** More rows than that make an address that nobody can send on. */
+/** More open rows would make the address too long to share. */
 const mostRows = 40;
 
 export function readTimelineSearch({ view, zoom, rows }: Record<string, unknown>): TimelineSearch {

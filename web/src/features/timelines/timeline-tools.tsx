@@ -8,7 +8,7 @@ import { useCommands } from '#lib/keys/index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { say } from './words/index.ts';
 
-/** Finding one's way along a timeline. */
+/** Zoom and navigation along a timeline. */
 export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> }) {
   const isNarrow = useNarrow();
   const goToToday = () => chart.current?.toToday();

@@ -91,20 +91,20 @@ const rowsOf = known(
 );
 
 describe('rows of a timeline', () => {
-  it('that are closed hide one row, so that they can be opened; what has nothing below cannot', () => {
+  it('that are closed contain one hidden row, so that they can be opened; rows without content cannot', () => {
     const { nodes, below, open } = buildTree(all, rowsOf, () => false);
     expect(drawn(nodes)).toEqual(['harbour', '(loading)', 'empty', '(more)']);
     expect([...below.values()]).toEqual([level('harbour')]);
     expect(open.size).toBe(0);
   });
 
-  it('show what is below once they are opened, and what is still being read', () => {
+  it('show their content once they are opened, and a placeholder while it is loading', () => {
     const { nodes } = buildTree(all, rowsOf, () => true);
     expect(drawn(nodes)).toEqual(['harbour', 'quay', '(loading)', 'test', 'empty', '(more)']);
     expect(nodes.find((node) => nameOf(node) === 'quay')?.parent).toBe('/project:harbour');
   });
 
-  it('of two people may be the same work', () => {
+  it('of two people may show the same work', () => {
     const root: Branch = { kind: 'department', id: 'marine', by: 'person' };
     const of = (id: string): Branch => ({ kind: 'group', id: 'marine', by: 'person', of: id });
     const shared = { entries: [work('quay')], state: undefined };
@@ -125,7 +125,7 @@ describe('the chart of a timeline', () => {
     return toTimeline(nodes, new WorkIndex(), naming);
   };
 
-  it('draws a project as a bar, late where it ends after its target', () => {
+  it('draws a project as a bar, marked as late when it ends after its target', () => {
     const { data } = planOf(project('harbour', { targetDate: '2026-03-19' }));
     expect(data.start[0]).toBe(minutesOf('2026-03-02T08:00'));
     expect(data.flags[0]).toBe(WorkFlag.bar | WorkFlag.locked | WorkFlag.late);
@@ -133,7 +133,7 @@ describe('the chart of a timeline', () => {
     expect(data.parent[1]).toBe(0);
   });
 
-  it('puts milestones with their names on the row of their project', () => {
+  it('shows milestones with their names on the row of their project', () => {
     const milestone = {
       id: 'm',
       key: 'HAR-9',
@@ -156,7 +156,7 @@ describe('the chart of a timeline', () => {
     ]);
   });
 
-  it('calls anything too much where there is no time', () => {
+  it('marks any work as overload when there is no working time', () => {
     expect([shareOf(0, 0), shareOf(60, 0), shareOf(60, 120)]).toEqual([0, 2, 0.5]);
   });
 });

@@ -1,22 +1,22 @@
 import type { Branch, Entry } from './timelines-queries.ts';
 
-/** A row of a timeline. Its key says what it is in words that stay the same: numbers of the chart hang on it. */
+/** A row of a timeline. Its key must be stable, because the numbers of the chart depend on it. */
 export type Node = { readonly key: string; readonly parent: string | undefined } & (
   | Entry
-  /** Stands where rows are being read, could not be read, or are not all there. */
+  /** A row for content that is loading, could not be loaded, or is incomplete. */
   | { readonly kind: 'rest'; readonly state: BranchState; readonly tried?: undefined }
 );
 
 export type BranchState = 'loading' | 'more' | 'failed';
 
-/** What is known of the rows below one. */
+/** What is known of the rows below a row. */
 export interface BranchRows {
   readonly entries: readonly Entry[];
-  /** Absent: all rows are there. */
+  /** Absent: all rows are loaded. */
   readonly state: BranchState | undefined;
 }
 
-/** Which rows stand below a row; nothing below it where undefined. */
+/** The branch below a row; undefined when it has no content. */
 export function branchBelow(entry: Entry, root: Branch): Branch | undefined {
   if (entry.kind === 'project') {
     const { id, figures } = entry.row;
@@ -32,25 +32,22 @@ export function branchBelow(entry: Entry, root: Branch): Branch | undefined {
 
 export const keyOfBranch = (branch: Branch): string => JSON.stringify(branch);
 
-/** Who stands under two people stands there twice: a work's key is that of its branch with it. */
+/** A work of two people appears twice, so its key includes that of its branch. */
 export const keyBelow = (parent: string | undefined, entry: Entry): string =>
   `${parent ?? ''}/${entry.kind}:${entry.row.id ?? 'none'}`;
 
 export interface Tree {
   readonly nodes: readonly Node[];
-  /** By the key of a node that can be opened: what stands below it. */
+  /** The content of a node that can be opened, by its key. */
   readonly below: ReadonlyMap<string, Branch>;
-  /** Keys of nodes whose rows are shown. */
+  /** The keys of open nodes. */
   readonly open: ReadonlySet<string>;
 }
 
 type RowsOf = (branch: Branch) => BranchRows | undefined;
 type IsOpen = (entry: Entry, key: string) => boolean;
 
-/**
- * All rows in order. What is not open has one row below it that says that it is being read: it is hidden, and makes the row one
- * that can be opened.
- */
+/** All rows in order. A closed node has one hidden row below it, so that the chart lets people open it. */
 export function buildTree(root: Branch, rowsOf: RowsOf, isOpen: IsOpen): Tree {
   const nodes: Node[] = [];
   const below = new Map<string, Branch>();

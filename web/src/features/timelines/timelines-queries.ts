@@ -12,7 +12,7 @@ import type { TriedRow } from './tried-rows.ts';
 
 type ProjectsFilter = Omit<Partial<QueryOf<'listProjectsTimeline'>>, 'limit' | 'cursor'>;
 
-/** What stands below a row of a timeline, and is asked for once it is opened. */
+/** The content of a row, which is requested when the row is opened. */
 export type Branch =
   | { readonly kind: 'projects'; readonly filter: ProjectsFilter }
   | { readonly kind: 'level'; readonly projectId: string; readonly parentId: string | undefined }
@@ -21,11 +21,11 @@ export type Branch =
       readonly kind: 'group';
       readonly id: string;
       readonly by: TimelineGrouping;
-      /** A person or a project; `none`: works that have none. */
+      /** A person or a project; `none`: works without one. */
       readonly of: string;
     };
 
-/** A row with what it is, as it is or as it is tried. */
+/** A row and its kind, saved or tried. */
 export type Entry = { readonly tried?: TriedRow | undefined } & (
   | { readonly kind: 'project'; readonly row: TimelineProject }
   | { readonly kind: 'group'; readonly by: TimelineGrouping; readonly row: TimelineGroup }
@@ -86,7 +86,7 @@ function toEntry(row: TimelineProject | TimelineGroup | TimelineWork, branch: Br
   return { kind: 'group', by: branch.kind === 'department' ? branch.by : 'person', row };
 }
 
-/** Timelines show works, and are read anew when one changes. */
+/** Timelines show works, and are read again when a work changes. */
 const tags = [
   { type: 'Works' as const, id: 'by:document' },
   { type: 'Works' as const, id: 'by:dates' },

@@ -14,19 +14,19 @@ export interface PlansAndPlaces {
   readonly places: Places;
 }
 
-/** The same of the plan that it is about, called by its numbers. */
+/** The same gesture in the numbers of the plan that it concerns. */
 export interface Translated<I> {
   readonly of: HeldPlan;
   readonly intent: I;
 }
 
-/** Why something cannot be done at all, or that its plan has first to be read. */
+/** Why something is impossible, or that its plan has to be read first. */
 export type Untranslated = { readonly refused: string } | 'reading';
 
 /** The timeline and the plan were read at different moments. */
 export const notInPlan = say('notInPlan');
 
-/** Says a gesture in the numbers of the plan that it is about, which is read for it. */
+/** Translates a gesture to the numbers of the plan that it concerns. The plan is read for it. */
 export const translate = (
   host: PlansAndPlaces,
   intent: PlannedIntent | LinkIntent,
@@ -53,7 +53,7 @@ function translateDates<I extends PlannedIntent>(
   return { of, intent: intent.kind === 'move' ? { ...translated, works: [...numbers] } : translated };
 }
 
-/** A link is a thing of the plan of the work that comes after. */
+/** A link belongs to the plan of its successor. */
 export function translateLink(
   { plans, places }: PlansAndPlaces,
   intent: LinkIntent,

@@ -24,7 +24,7 @@ const preview = {
   consequences: '1 becomes late',
 };
 
-test('what a plan would do is shown in every row in which a work stands, and at the project itself', () => {
+test('the preview of a plan is shown in every row of a work, and at the project itself', () => {
   const rows: Record<string, number[]> = { 'work-1': [7], 'work-2': [8, 20] };
   const told = translatePreview(plan, preview, { rowsOfWork: (id) => rows[id] ?? [], projectRow: 3 });
   const entries = Array.from({ length: told.count }, (_, entry) => [
@@ -42,7 +42,7 @@ test('what a plan would do is shown in every row in which a work stands, and at 
   expect(told.consequences).toBe('1 becomes late');
 });
 
-test('rows that are not open are nowhere, and a refusal stays one', () => {
+test('rows that are not open are left out, and a refusal stays one', () => {
   const nowhere = { rowsOfWork: () => [], projectRow: undefined };
   expect(translatePreview(plan, preview, nowhere).count).toBe(0);
   const refused = { ...preview, count: 0, refused: 'You may not' };
@@ -52,7 +52,7 @@ test('rows that are not open are nowhere, and a refusal stays one', () => {
   });
 });
 
-describe('rows of a plan that is in hand', () => {
+describe('rows of an edited plan', () => {
   const row = (id: string, projectId: string | null) =>
     ({
       id,
@@ -71,7 +71,7 @@ describe('rows of a plan that is in hand', () => {
   const shown = (as: Plan) => ({ plan: as, tried: undefined });
   const plans = new Map([['harbour', shown(plan)]]);
 
-  test('stand as it does, those of other plans stay', () => {
+  test('follow that plan; those of other plans stay', () => {
     const entries = [entry('work-1', 'harbour'), entry('work-2', 'harbour'), entry('work-3', 'other')];
     expect(told(withPlans(group, { entries, state: undefined }, plans))).toEqual([
       ['Quay', '2026-12-01T08:00', '2026-12-03T17:00'],
@@ -80,7 +80,7 @@ describe('rows of a plan that is in hand', () => {
     ]);
   });
 
-  test('come in its order, as many as were asked for', () => {
+  test('have its order, and as many rows as were requested', () => {
     const entries = [entry('work-3', 'harbour')];
     const below = withPlans(level('work-1'), { entries, state: undefined }, plans);
     expect(told(below)?.map(([title]) => title)).toEqual(['Work 2', 'Work 3']);
@@ -89,7 +89,7 @@ describe('rows of a plan that is in hand', () => {
     expect(told(withPlans(level(), undefined, plans))).toHaveLength(1);
   });
 
-  test('say what they come after, in the plan and elsewhere', () => {
+  test('name their predecessors, in the plan and elsewhere', () => {
     const outside = { linkId: 'across', id: 'pier', successorId: 'work-2', type: 'SS' } as OutsidePredecessor;
     const linked = planOf({ ...aDocument([{}, {}], [[0, 1]]), outside: [outside] });
     const rows = withPlans(level(), undefined, new Map([['harbour', shown(linked)]]));
@@ -103,7 +103,7 @@ describe('rows of a plan that is in hand', () => {
     ]);
   });
 
-  test('without a project are found in whatever plan they hang in', () => {
+  test('without a project are found in the plan of their linked works', () => {
     const rows = { entries: [entry('work-2', null), entry('work-9', null)], state: undefined };
     expect(told(withPlans(group, rows, new Map([['work-3', shown(plan)]])))).toEqual([
       ['Work 2', '2026-12-01T08:00', '2026-12-01T17:00'],

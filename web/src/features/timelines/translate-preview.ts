@@ -2,13 +2,13 @@ import { NO_DATE, type Preview } from '@gantry/gantt';
 import type { Plan } from '#features/plan/model/plan.ts';
 
 interface Places {
-  /** The rows of a timeline in which a work stands: under two people it stands twice. */
+  /** The rows of a work in a timeline: a work of two people has two. */
   readonly rowsOfWork: (id: string) => readonly number[];
   /** The row of the project itself. */
   readonly projectRow: number | undefined;
 }
 
-/** What a plan says would move, told in the rows of a timeline; the project's own bar goes along. */
+/** Translates the preview of a plan to the rows of a timeline; the project's own bar is extended. */
 export function translatePreview(plan: Plan, preview: Preview, { rowsOfWork, projectRow }: Places): Preview {
   const [works, start, finish, late]: number[][] = [[], [], [], []];
   const moved = new Map<number, { start: number; finish: number }>();
@@ -42,7 +42,7 @@ export function translatePreview(plan: Plan, preview: Preview, { rowsOfWork, pro
   };
 }
 
-/** From the first start to the last finish, as it would be. */
+/** From the first start to the last finish in the preview. */
 function spanWith(
   { rows, data, hasSubWorks }: Plan,
   moved: ReadonlyMap<number, { start: number; finish: number }>,

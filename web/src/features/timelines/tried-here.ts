@@ -6,25 +6,28 @@ import type { Stand } from '#features/plan/try/stand.ts';
 import { loadsWhenTried } from '#features/plan/try/tried-loads.ts';
 import { type Collision, countCollided } from '#features/plan/try/tried-plan.ts';
 
-/** What a timeline shows of a plan that the person tries in one of its projects, besides where its works would stand. */
+/**
+ * What a timeline shows of a plan that the person tries in one of its projects, in addition to the positions of its
+ * works.
+ */
 export interface TriedHere {
-  /** Of the project. */
+  /** The name of the project. */
   readonly name: string;
   readonly changed: number;
-  /** Works that become late. */
+  /** The number of works that become late. */
   readonly late: number;
-  /** Minutes by which the project's end moves. */
+  /** The change of the project's end in minutes. */
   readonly endShift: number;
   readonly minutesPerDay: number;
-  /** Works that others have changed since they were tried. */
+  /** The number of works that others have changed since they were tried. */
   readonly collided: number;
-  /** Of the project as it would be. */
+  /** The span of the project in the tried plan. */
   readonly span: Stand;
-  /** Where a work really stands, or all that is below it; undefined where nothing of it is other. */
+  /** The saved position of a work, or of all its descendants; undefined when none of it differs. */
   readonly standOf: (id: string) => Stand | undefined;
-  /** When a work would be due; undefined for one that is not in the plan. */
+  /** The due date of a work in the tried plan; undefined for a work that is not in the plan. */
   readonly dueOf: (id: string) => string | null | undefined;
-  /** What people would have to do. */
+  /** The load of people in the tried plan. */
   readonly loadsOf: (people: readonly PersonLoad[], now: number) => readonly PersonLoad[];
 }
 

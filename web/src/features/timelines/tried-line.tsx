@@ -12,7 +12,7 @@ interface TriedLineProps {
   readonly shown: PlansInHand['shown'];
 }
 
-/** Says whose bars stand only where the person tries them, what that comes to, and where it is applied. */
+/** Names the projects whose bars show a tried plan, its effect, and where to apply it. */
 export function TriedLine({ tried, shown }: TriedLineProps) {
   if (tried.length === 0) return null;
   const count = tried.length;

@@ -58,7 +58,7 @@ const work = (id: string) => ({
 const all: Branch = { kind: 'projects', filter: {} };
 const ofGroup: Branch = { kind: 'group', id: 'marine', by: 'project', of: 'harbour' };
 
-/** The row by row text of what is drawn: where each bar stands, where it really stands, and what is said beside it. */
+/** Each drawn row as text: the position of its bar, its saved position, and the label beside it. */
 function draw(nodes: readonly Node[]) {
   const { data, rows } = toTimeline(nodes, new WorkIndex(), {
     userName: (id) => id ?? undefined,
@@ -78,7 +78,7 @@ function draw(nodes: readonly Node[]) {
   }));
 }
 
-test('projects and their works stand where they are tried, over where they really stand', () => {
+test('projects and their works have their tried positions, above their saved ones', () => {
   const rowsOf = (branch: Branch) =>
     withPlans(
       branch,
@@ -106,7 +106,7 @@ test('projects and their works stand where they are tried, over where they reall
   expect(of?.kind === 'project' && of.row.milestones.map(({ due }) => due)).toEqual(['2026-12-08T17:00']);
 });
 
-test('nothing is marked where nothing is other yet, but it is known that a plan is tried', () => {
+test('nothing is marked when nothing differs yet, but the plan is known to be tried', () => {
   const same = settleTried(document, nothingTried, reckoning);
   const none = toTriedHere({
     name: 'Harbour',
@@ -125,7 +125,7 @@ test('nothing is marked where nothing is other yet, but it is known that a plan 
   });
 });
 
-test('people have to do what is tried, and a person who has as much as before is not marked', () => {
+test('people have their load of the tried plan, and a person with an unchanged load is not marked', () => {
   const weeks = ['2026-11-30', '2026-12-07'].map((week) => ({
     week,
     loadMinutes: 600,
@@ -143,7 +143,7 @@ test('people have to do what is tried, and a person who has as much as before is
   expect(lan).toEqual(person('lan'));
 });
 
-test('a department’s share of a project goes along with its works, where all of them are shown', () => {
+test("a department's share of a project follows its works, when all of them are shown", () => {
   const group: Node = {
     kind: 'group',
     by: 'project',

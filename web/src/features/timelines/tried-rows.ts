@@ -4,16 +4,16 @@ import type { Node } from './timeline-tree.ts';
 import type { Entry } from './timelines-queries.ts';
 import type { TriedHere } from './tried-here.ts';
 
-/** What of a row is tried. */
+/** What is tried of a row. */
 export interface TriedRow {
-  /** Where it really stands; undefined where it is shown there, though something of it is tried. */
+  /** Its saved position; undefined when it is shown there although a part of it is tried. */
   readonly stands: Stand | undefined;
 }
 
-/** Plans that are tried, by their projects. */
+/** The tried plans, by their projects. */
 type Tried = ReadonlyMap<string, TriedHere>;
 
-/** A project as it would be: from the first to the last of its works, and its milestones. */
+/** A project in the tried plan: from the first to the last of its works, and its milestones. */
 export function triedProject(row: TimelineProject, tried: TriedHere): Entry {
   if (tried.changed === 0) return { kind: 'project', row, tried: { stands: undefined } };
   const milestones = row.milestones.map((each) => ({ ...each, due: tried.dueOf(each.id) ?? each.due }));
@@ -25,7 +25,7 @@ export function triedProject(row: TimelineProject, tried: TriedHere): Entry {
   };
 }
 
-/** People with what they would have to do. */
+/** People with their load in the tried plan. */
 export function withTriedLoads(entries: readonly Entry[], tried: Tried, now: number): readonly Entry[] {
   const before = entries.flatMap((entry): PersonLoad[] =>
     entry.kind === 'group' && entry.row.id !== null && entry.row.weeks.length > 0
@@ -48,8 +48,8 @@ const isAsMuch = (one: readonly Weeks[number][], other: Weeks): boolean =>
   one.every(({ loadMinutes }, at) => Math.round(loadMinutes) === other[at]?.loadMinutes);
 
 /**
- * A department's share of a project goes along with its works. Of one of which not all is shown nobody knows how far it would
- * reach: it stays where it is.
+ * A department's share of a project follows its works. The tried span of an incomplete share is unknown, so it stays as
+ * it is.
  */
 export function withTriedGroups(nodes: readonly Node[], tried: Tried): readonly Node[] {
   const isTried = (node: Node) => node.kind === 'group' && node.row.id !== null && tried.has(node.row.id);
@@ -64,7 +64,7 @@ export function withTriedGroups(nodes: readonly Node[], tried: Tried): readonly 
   });
 }
 
-/** Of works, where all of them are there and one is tried. */
+/** The span of works, when all of them are loaded and one is tried. */
 function spanOf(nodes: readonly Node[]): Stand | undefined {
   let span: Stand | undefined;
   let isTried = false;

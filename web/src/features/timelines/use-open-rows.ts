@@ -10,12 +10,12 @@ type WorkNode = NonNullable<ReturnType<Places['workAt']>>;
 
 interface OpenRowsHost {
   readonly root: Branch;
-  /** Keys of the rows that are open at first. */
+  /** The keys of rows that are open at first. */
   readonly openRows: readonly string[];
   readonly onOpenRows: (keys: readonly string[]) => void;
 }
 
-/** The rows of a timeline: which of them are open, what stands below those, and more of it where there is more. */
+/** The rows of a timeline: which are open, their content, and loading more of it. */
 export function useOpenRows(
   { root, openRows, onOpenRows }: OpenRowsHost,
   shown: PlansInHand['shown'],
@@ -38,7 +38,10 @@ export function useOpenRows(
     collapsed,
     collapse: (next: ReadonlySet<number>) =>
       openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key)))),
-    /** A row that goes below another is the same row still, as is all that stands below it; where it goes, it is to be seen. */
+    /**
+     * When a row moves below another one, it stays open, and so do its descendants. Its new place is opened to make it
+     * visible.
+     */
     moveBelow: (node: WorkNode, above: Node) => {
       const renamed = (key: string) => keyBelow(above.key, node) + key.slice(node.key.length);
       const isIt = (key: string) => key === node.key || key.startsWith(`${node.key}/`);

@@ -13,36 +13,36 @@ import { type Attempt, WaitingDrops } from './waiting-drops.ts';
 import { say } from './words/index.ts';
 
 export interface PlansInHand {
-  /** Takes the plan of a work in hand; gives it once it has been read. */
+  /** Starts editing the plan of a work; returns the plan once it has been read. */
   readonly take: (work: TimelineWork) => HeldPlan | undefined;
-  /** Says from which work a link is drawn; gives what is to be known of it once that has been read. */
+  /** Sets the work from which a link is drawn; returns its data once it has been read. */
   readonly drawFrom: (id: string) => WorkAsPredecessor | undefined;
-  /** Tries it each time that a plan has been read, until it is done. */
+  /** Runs the attempt each time a plan has been read, until it succeeds. */
   readonly onceRead: (attempt: Attempt) => void;
   readonly putDown: () => void;
-  /** Plans that were in hand or are tried, by the ids of their sources, as the person who has just changed them sees them. */
+  /** Plans that were edited or tried, by the ids of their sources, with the person's latest changes. */
   readonly shown: ReadonlyMap<string, ShownHere>;
-  /** A plan that is tried and cannot be read is not shown. */
+  /** A tried plan that cannot be read is not shown. */
   readonly isUnreadable: (projectId: string) => boolean;
-  /** `tried`: projects that are here and in which a plan is tried. */
+  /** `tried`: projects on this timeline in which a plan is tried. */
   readonly partsOf: (tried: readonly string[]) => ReactNode;
 }
 
 export interface ShownHere {
   readonly plan: Plan;
-  /** Where it is one that is tried. */
+  /** Present when the plan is tried. */
   readonly tried: TriedHere | undefined;
 }
 
-/** So many plans are kept at hand: what was dropped in one of them may still have to be decided. */
+/** The number of plans that stay loaded: a drop in one of them may still need a decision. */
 const mostPlans = 3;
 
-/** Plans of a timeline: each is read once something of it is taken in hand. */
+/** The plans of a timeline: each is read when a part of it is first edited. */
 export function usePlansInHand(
   chart: RefObject<GanttHandle | null>,
   onDiffer: PlanInHandProps['onDiffer'],
 ): PlansInHand {
-  /** The one that was taken in hand last stands first. */
+  /** The most recently edited one comes first. */
   const [sources, setSources] = useState<readonly PlanSource[]>([]);
   const held = useRef(new Map<string, HeldPlan>());
   const [waiting] = useState(() => new WaitingDrops());
@@ -96,7 +96,7 @@ export function usePlansInHand(
     isUnreadable: (projectId) => unreadable.has(projectId) && !shown.has(projectId),
     partsOf: (tried) =>
       [...new Set([...sources, ...tried.map((id) => sourceOf('project', id))])]
-        // In one order: none of them is to begin anew because another was taken in hand.
+        // In a stable order, so that none of them is mounted again when another one is edited.
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map((source) => (
           <ReadPlan
@@ -109,7 +109,7 @@ export function usePlansInHand(
   };
 }
 
-/** What is to be known of the work from which a link is drawn. */
+/** Data about the work from which a link is drawn. */
 function usePredecessor(chart: RefObject<GanttHandle | null>) {
   const [linkedFrom, setLinkedFrom] = useState<string>();
   const { currentData: predecessor } = useGetWorkAsPredecessorQuery(
@@ -129,7 +129,7 @@ function usePredecessor(chart: RefObject<GanttHandle | null>) {
   };
 }
 
-/** The same source is the same object, however often it is named. */
+/** Returns the same object for the same source. */
 function makeSources(): (kind: PlanSource['kind'], id: string) => PlanSource {
   const known = new Map<string, PlanSource>();
   return (kind, id) => {

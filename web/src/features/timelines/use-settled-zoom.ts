@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const settlesMs = 400;
 
-/** The address follows once the person has stopped zooming. */
+/** The address is updated after zooming has stopped. */
 export function useSettledZoom(shown: number, onSettled: (zoom: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useRef(onSettled);

@@ -30,7 +30,7 @@ import { say } from './words/index.ts';
 interface GestureHost extends PlansAndPlaces {
   readonly timeline: TimelinePlan;
   readonly chart: RefObject<GanttHandle | null>;
-  /** A work goes to another place: before it does. */
+  /** Called before a work moves to another place. */
   readonly onPlace: (intent: PlaceIntent) => void;
 }
 
@@ -43,9 +43,9 @@ interface TimelineGestures {
 }
 
 /**
- * Bars on a timeline of several projects are moved and linked as on a project's own: its plan is read once one of its bars is taken
- * in hand, its engine says what follows, and a drop is one change set with one undo. Other projects' works never move; a link from
- * one of them is a thing of the plan of the work that comes after.
+ * Bars on a timeline of several projects are moved and linked as in a single project: a plan is read when one of its
+ * bars is first edited, its engine calculates the consequences, and a drop is one change set with one undo. Works of
+ * other projects never move; a link from one of them belongs to the plan of its successor.
  */
 export function useTimelineGestures(host: GestureHost): TimelineGestures {
   const { places, timeline, chart } = host;
@@ -56,7 +56,7 @@ export function useTimelineGestures(host: GestureHost): TimelineGestures {
     const projectRow = places.projectRow(of.source.id);
     return follow(translatePreview(of.plan, told, { rowsOfWork: places.rowsOfWork, projectRow }));
   };
-  /** A popover is open for longer than the timeline stands as it is. */
+  /** A ref, because a popover outlives a single state of the timeline. */
   const shownNow = useRef(shownHere);
   shownNow.current = shownHere;
 
@@ -97,7 +97,7 @@ export function useTimelineGestures(host: GestureHost): TimelineGestures {
   };
 }
 
-/** What is dropped before its plan is here is done once it is. */
+/** A drop before its plan is loaded is done once it is. */
 function drop(
   host: PlansAndPlaces,
   intent: PlannedIntent | LinkIntent,
@@ -112,7 +112,7 @@ function drop(
   return said;
 }
 
-/** Does something with a link once the plan of the work after it has been read. */
+/** Acts on a link once the plan of its successor has been read. */
 function withLink(
   { plans, places, timeline }: GestureHost,
   index: number,
@@ -135,7 +135,7 @@ const nothing: Preview = {
   finish: new Int32Array(0),
 };
 
-/** What is in hand goes along at once; what follows is said once the plan is here. */
+/** The dragged bar moves at once; the consequences are shown once the plan is loaded. */
 function reading(intent: PreviewIntent): Preview {
   const consequences = say('reading');
   if (!('start' in intent)) return { ...nothing, consequences };

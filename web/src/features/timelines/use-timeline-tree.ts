@@ -20,14 +20,14 @@ interface Known {
 }
 
 export interface TimelineTree extends Tree {
-  /** The answer for what stands at the top. */
+  /** The answer for the top level. */
   readonly root: Answer;
   readonly users: References['users'];
   readonly readMore: (branch: Branch) => void;
   readonly readAgain: (branch: Branch) => void;
 }
 
-/** Rows of a timeline as far as they have been opened; each opened row's are asked for, and kept up to date while it is open. */
+/** The open rows of a timeline; the content of each open row is requested, and refreshed while it is open. */
 export function useTimelineTree(
   root: Branch,
   isOpen: (entry: Entry, key: string) => boolean,
@@ -85,7 +85,7 @@ export function useTimelineTree(
   };
 }
 
-/** Undefined where nothing is tried: then nothing of this costs anything. */
+/** Undefined when no plan is tried, which then costs nothing. */
 function triedOf(plans: ReadonlyMap<string, ShownHere>): ReadonlyMap<string, TriedHere> | undefined {
   const tried = new Map<string, TriedHere>();
   for (const [id, here] of plans) if (here.tried !== undefined) tried.set(id, here.tried);
@@ -110,7 +110,7 @@ const isSame = (a: Known, b: Known): boolean =>
   a.answers.every((answer, at) => answer === b.answers[at]) &&
   a.branches.every((branch, at) => keyOfBranch(branch) === keyOfBranch(b.branches[at] as Branch));
 
-/** Holds the answers of what is open in the cache, and lets go of what is closed. */
+/** Subscribes to the answers of open rows, and unsubscribes from those of closed ones. */
 function useSubscriptions(branches: readonly Branch[]): void {
   const dispatch = useDispatch<AppDispatch>();
   const held = useRef(new Map<string, () => void>());

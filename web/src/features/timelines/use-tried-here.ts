@@ -6,11 +6,11 @@ import type { Branch } from './timelines-queries.ts';
 /** A project of a timeline in which the person tries a plan. */
 export interface TriedProject {
   readonly id: string;
-  /** Undefined where none of its rows says it. */
+  /** Undefined when none of its rows contains it. */
   readonly name: string | undefined;
 }
 
-/** Projects of a timeline in which the person tries a plan. Anything that they try may be in the weeks of people. */
+/** Projects of a timeline in which the person tries a plan. The load of people may depend on any tried project. */
 export function useTriedHere(nodes: readonly Node[], root: Branch): readonly TriedProject[] {
   const kept = useTriedProjects();
   const countsLoads = root.kind === 'department' && root.by === 'person';

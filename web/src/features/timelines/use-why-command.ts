@@ -5,7 +5,7 @@ import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { Places } from './places.ts';
 import { say } from './words/index.ts';
 
-/** Why the work in focus has its dates is asked on a timeline as in a project's own chart. */
+/** The command that explains the dates of the active work, as in a project's own chart. */
 export function useWhyCommand(chart: RefObject<GanttHandle | null>, places: Places): void {
   const askWhy = useWhyDates();
   const run = () => {

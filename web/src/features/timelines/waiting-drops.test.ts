@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { listenToToasts } from '../../../tests/listen-to-toasts.ts';
 import { WaitingDrops } from './waiting-drops.ts';
 
-/** Something that can be done once its plan has been read. */
+/** An action that can be done once its plan has been read. */
 function aDrop() {
   const plan = { isRead: false };
   const attempt = vi.fn(() => plan.isRead);
   return { plan, attempt };
 }
 
-/** How many messages it makes. */
+/** Counts the messages that it shows. */
 function messagesOf(run: () => void): number {
   const told = listenToToasts();
   run();
   return told.mock.calls.length;
 }
 
-test('what is dropped before its plan is there is done once it has been read, and only once', () => {
+test('a drop before its plan is loaded is done once it has been read, and only once', () => {
   const drops = new WaitingDrops();
   const [one, other] = [aDrop(), aDrop()];
   drops.add(one.attempt);
@@ -29,7 +29,7 @@ test('what is dropped before its plan is there is done once it has been read, an
   expect(messagesOf(() => drops.leave())).toBe(1);
 });
 
-test('a timeline that is left before its plan was read says that nothing was done, and does nothing later', () => {
+test('leaving a timeline before the plan was read reports that nothing was done, and does nothing later', () => {
   const drops = new WaitingDrops();
   const { plan, attempt } = aDrop();
   drops.add(attempt);
@@ -40,7 +40,7 @@ test('a timeline that is left before its plan was read says that nothing was don
   expect(messagesOf(() => drops.leave())).toBe(0);
 });
 
-test('where nothing waits, or its plan could not be read, nothing more is said', () => {
+test('when nothing waits, or the plan could not be read, there is no further message', () => {
   const drops = new WaitingDrops();
   const { plan, attempt } = aDrop();
   plan.isRead = true;
@@ -51,7 +51,7 @@ test('where nothing waits, or its plan could not be read, nothing more is said',
   expect(messagesOf(() => drops.leave())).toBe(0);
 });
 
-test('what an attempt adds is kept behind it', () => {
+test('an attempt that another one adds is queued after it', () => {
   const drops = new WaitingDrops();
   const [first, second] = [aDrop(), aDrop()];
   drops.add(() => {

@@ -1,14 +1,14 @@
 import { toast } from '#lib/toast.ts';
 import { say } from './words/index.ts';
 
-/** Answers whether it is done; else it is tried again once another plan has been read. */
+/** Returns whether it is done; otherwise it is tried again once another plan has been read. */
 export type Attempt = () => boolean;
 
-/** What was dropped on a timeline before its plan was there. */
+/** Drops on a timeline that wait for their plan. */
 export class WaitingDrops {
   #waiting: readonly Attempt[] = [];
 
-  /** Tries it each time that a plan has been read, until it is done. */
+  /** Runs the attempt each time a plan has been read, until it succeeds. */
   add(attempt: Attempt): void {
     if (!attempt()) this.#waiting = [...this.#waiting, attempt];
   }
@@ -20,12 +20,12 @@ export class WaitingDrops {
     this.#waiting = [...attempts.filter((attempt) => !attempt()), ...this.#waiting];
   }
 
-  /** A plan cannot be read, which is told elsewhere. */
+  /** A plan cannot be read, which is reported elsewhere. */
   giveUp(): void {
     this.#waiting = [];
   }
 
-  /** The timeline is left: what still waits is never done, and the person who dropped it is told. */
+  /** The person leaves the timeline: waiting drops are never done, and a message reports that. */
   leave(): void {
     if (this.#waiting.length > 0) toast.error(say('leftWaiting'));
     this.giveUp();

@@ -6,10 +6,10 @@ import type { Branch, Entry } from './timelines-queries.ts';
 import { triedProject } from './tried-rows.ts';
 import type { ShownHere } from './use-plans-in-hand.tsx';
 
-/** Plans that are in hand or tried, by the ids of their sources: projects, and works without one. */
+/** Plans that are edited or tried, by the ids of their sources: projects, and works without one. */
 type Plans = ReadonlyMap<string, ShownHere>;
 
-/** What stands below a row as those plans have it: what the person does to them is shown at once, and what they try. */
+/** The content of a row according to those plans: shows edits and tried changes at once. */
 export function withPlans(
   branch: Branch,
   rows: BranchRows | undefined,
@@ -40,7 +40,7 @@ function workEntry({ plan, tried }: ShownHere, place: number, projectId: string 
   return { kind: 'work', row, ...(stands && { tried: { stands } }) };
 }
 
-/** One level of a plan, in its order; as many works as were asked for. */
+/** One level of a plan, in its order, with as many works as were requested. */
 function levelOf(
   { projectId, parentId }: Extract<Branch, { kind: 'level' }>,
   rows: BranchRows | undefined,
@@ -51,7 +51,7 @@ function levelOf(
   if (here === undefined || places === undefined || parent === undefined) return rows;
   const isWhole = rows === undefined || rows.state === undefined;
   const entries = (places.below.get(parent) ?? [])
-    // What waits to be made has no key: nobody can open it yet.
+    // A work that waits to be created has no key and cannot be opened yet.
     .filter((row) => here.plan.works.key[row] !== '')
     .slice(0, isWhole ? undefined : rows.entries.length)
     .map((row) => workEntry(here, row, projectId));
@@ -66,7 +66,7 @@ interface PlacesInPlan {
 
 const known = new WeakMap<Plan, PlacesInPlan>();
 
-/** Looked through once for each state of a plan. */
+/** Built once for each state of a plan. */
 function placesIn(plan: Plan): PlacesInPlan {
   const places = known.get(plan) ?? lookThrough(plan);
   known.set(plan, places);

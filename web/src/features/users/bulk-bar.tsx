@@ -26,10 +26,10 @@ interface Refused {
   readonly detail: string;
 }
 
-/** As many as one call changes. */
+/** The maximum number of people in one call. */
 const mostAtOnce = 200;
 
-/** What can be done with all people who are chosen, in one change set. */
+/** The actions for all selected people, in one change set. */
 export default function BulkBar({ people, onDone }: BulkBarProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isDisabling, setDisabling] = useState(false);
@@ -83,7 +83,7 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
   );
 }
 
-/** Mails those who are chosen their invitation again. */
+/** Sends the invitations of the selected people again. */
 function SendAgain({ people, onDone }: BulkBarProps) {
   const { isSetUp, isSending, sendAgain } = useSendAgain();
   const [notSent, setNotSent] = useState<NotSent>([]);
@@ -91,7 +91,7 @@ function SendAgain({ people, onDone }: BulkBarProps) {
   const send = async () => {
     const left = await sendAgain(people.slice(0, mostAtOnce).map(({ id }) => id));
     if (left === undefined) return;
-    // One person is named by the message that says why.
+    // For one person, the error message already contains the name.
     if (left.length > 0 && people.length > 1) setNotSent(left);
     else onDone();
   };

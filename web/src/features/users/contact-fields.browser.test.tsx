@@ -12,7 +12,7 @@ const before = { name: 'Klaus Mayer', email: 'klaus.mayer@harbour.example' };
 interface FormProps {
   readonly status: 'active' | 'invited';
   readonly can: UserAction[];
-  /** What the server says against the address. */
+  /** The server's refusal of the address. */
   readonly refusal?: string;
   readonly onSave: (values: UserValues) => void;
 }
@@ -54,7 +54,7 @@ const paste = (text: string) => {
 };
 beforeAll(() => page.viewport(1280, 800));
 
-test('a name and an address are corrected by keyboard, and a refusal stands at its field', async () => {
+test('a name and an address are corrected by keyboard, and a refusal is shown at its field', async () => {
   open({ status: 'active', can: ['update'], refusal: 'Enter an e-mail address.' });
   await userEvent.click(name());
   await userEvent.keyboard('{Control>}a{/Control}Klaus Meyer{Tab}');
@@ -65,7 +65,7 @@ test('a name and an address are corrected by keyboard, and a refusal stands at i
   await expect.element(email()).toHaveFocus();
 });
 
-test('an address is saved as it was typed, or taken from what a mail program copied', async () => {
+test('an address is saved as typed, or extracted from the text that a mail program copied', async () => {
   open({ status: 'invited', can: ['update', 'create'] });
   await expect
     .element(page.getByText('The invitation is for this address: it decides who joins.'))
@@ -77,7 +77,7 @@ test('an address is saved as it was typed, or taken from what a mail program cop
   await expect.poll(() => saved).toEqual([{ name: 'Klaus Meyer', email: 'klaus.meyer@harbour.example' }]);
 });
 
-test('the address of a person who has not joined is only read by users who may not invite', async () => {
+test('the address of a person who has not joined is read-only for users who may not invite', async () => {
   open({ status: 'invited', can: ['update'] });
   await expect.element(email()).toHaveAttribute('readonly');
   await expect.element(email()).toHaveAccessibleDescription(/only a person who may invite users/);

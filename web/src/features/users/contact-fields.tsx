@@ -14,11 +14,14 @@ interface ContactFieldsProps {
   readonly errors: FieldErrors<UserValues>;
 }
 
-/** What others call the person and where their mail goes. The address of a person who has not joined is for those who may invite. */
+/**
+ * The name of the person, and the address for their mail. The address of a person who has not joined can be changed by
+ * those who may invite.
+ */
 export function ContactFields({ user, register, setValue, errors }: ContactFieldsProps) {
   const hasToJoin = user.status === 'invited';
   const mayReaddress = !hasToJoin || user.can.includes('create');
-  /** Of an address that is copied from a mail program, the address alone is taken. */
+  /** Only the address is used from text that was copied from a mail program. */
   const paste = (event: ClipboardEvent) => {
     const read = readAddress(event.clipboardData.getData('text'));
     if (read === null || !mayReaddress) return;

@@ -24,9 +24,9 @@ interface DisableDialogProps {
 type HeirField = 'handOverTo' | 'projectsTo' | 'departmentsTo';
 type Heirs = Partial<Record<HeirField, string>>;
 
-/** Says what a person leaves behind before they are shut out, and offers to hand it over. */
+/** Shows what a person leaves behind before their account is disabled, and offers to hand it over. */
 export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
-  // What is agreed to is what was read when the question came up.
+  // The person confirms the state that was read when the dialog opened.
   const { id, name, version, status } = useBegun(user, open);
   const isInvited = status === 'invited';
   const [heirs, setHeirs] = useState<Heirs>({});
@@ -126,11 +126,11 @@ interface HeirChoiceProps extends Pick<LeftBehindProps, 'userId' | 'onChoose'> {
   readonly field: HeirField;
   readonly heir: string | undefined;
   readonly label: string;
-  /** What passes to the heir, where it has names. */
+  /** The works and other things that pass to the new owner, if they have names. */
   readonly names?: readonly string[];
 }
 
-/** So many names are told; the rest is a number. */
+/** The maximum number of names shown; the rest is a number. */
 const mostNames = 3;
 
 function HeirChoice({ userId, field, heir, label, names = [], onChoose }: HeirChoiceProps) {

@@ -30,7 +30,7 @@ const nobody: Values = {
   roles: ['member'],
 };
 
-/** An address that is copied from a mail brings its name along. */
+/** An address that is copied from a mail includes the name. */
 function pasteAddress(
   event: ClipboardEvent,
   { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
@@ -48,7 +48,7 @@ interface InviteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Invites a person; where people are not matched by their tenant, the one-time link is shown to be passed on. */
+/** Invites a person. Without a tenant that identifies people, it shows the one-time link to pass on. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [create, { isLoading }] = useCreateUserMutation();
   const [link, setLink] = useState<string | null>(null);

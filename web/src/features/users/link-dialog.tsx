@@ -7,14 +7,14 @@ import { say } from './words/index.ts';
 interface LinkDialogProps {
   readonly title: string;
   readonly description: string;
-  /** What the link is, for screen readers. */
+  /** The accessible name of the link. */
   readonly label: string;
   readonly link: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A one-time link, shown once to be passed on. */
+/** A one-time link, which is shown once to be passed on. */
 export function LinkDialog({ title, description, label, link, open, onOpenChange }: LinkDialogProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(link);

@@ -7,7 +7,7 @@ import { say } from './words/index.ts';
 
 export type NotSent = ResponseOf<'sendInvitations'>['response']['refused'];
 
-/** Mails people their invitation; gives those who get none, or undefined where the call failed. */
+/** Sends invitations by mail again; returns those that could not be sent, or undefined when the call failed. */
 export function useSendAgain() {
   const { data } = useGetOwnMailQuery();
   const [send, { isLoading }] = useSendInvitationsMutation();

@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { useCreateAccountLinkMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
-/** Connects a person with the account that was created again for them at the sign-in provider. */
+/** Connects a person with the new account that was created for them at the identity provider. */
 export default function UserAccount({ user: { id, name } }: { user: User }) {
   const [create, { isLoading }] = useCreateAccountLinkMutation();
   const [link, setLink] = useState<string | null>(null);

@@ -21,16 +21,16 @@ interface Mapped {
 
 interface UserFieldsProps<V extends FieldValues> {
   readonly control: Control<V>;
-  /** Roles are given by administrators only. */
+  /** Only administrators can grant roles. */
   readonly mayAssignRoles: boolean;
-  /** What came by a mapping of sign-ins, and not by hand. */
+  /** Values that come from a sign-in mapping and were not set by hand. */
   readonly mapped?: Mapped;
   readonly rolesError?: string | undefined;
 }
 
 const none = 'none';
 
-/** What an invitation and a change of a person have in common. */
+/** The fields that inviting and editing a person share. */
 export function UserFields<V extends FieldValues>({
   control,
   mayAssignRoles,
@@ -134,7 +134,7 @@ function ManagerField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V
   );
 }
 
-/** The calendar by which a person works; without one they work by that of the work. */
+/** The calendar of a person; without one they work by the calendar of the work. */
 function WeekField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V>, 'control'>) {
   const { data } = useListCalendarsQuery();
   const named = (data ?? []).filter(({ name }) => name !== '');
@@ -173,7 +173,7 @@ interface RoleChoicesProps {
 function RoleChoices({ value, onChange, disabled, mapped, error }: RoleChoicesProps) {
   const { data } = useListRolesQuery();
   const roleName = useRoleName();
-  // What the company made stands behind the four that are always there.
+  // The company's own roles come after the four built-in ones.
   const known: RoleId[] = data?.map(({ id }) => id) ?? [...roles];
   const toggle = (role: RoleId, isOn: boolean) =>
     onChange(known.filter((one) => (one === role ? isOn : value.includes(one))));

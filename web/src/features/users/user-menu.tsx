@@ -13,7 +13,7 @@ const DisableDialog = lazyPart(() =>
   import('./disable-dialog.tsx').then((module) => ({ default: module.DisableDialog })),
 );
 
-/** What can be done with one person of the directory, or found out about them. */
+/** The actions and links for one person of the directory. */
 export function UserMenu({ user, onOpen }: { user: User; onOpen: () => void }) {
   const { id, name, status, figures, can, invitation } = user;
   const [isLeaving, setLeaving] = useState(false);

@@ -24,7 +24,7 @@ const personalDataApi = api.injectEndpoints({
   }),
 });
 
-/** What administrators owe a person who asks: all that is kept about them, and that it goes. */
+/** Data protection requests: exports all data about a person, and erases it. */
 export default function UserPersonalData({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const can = useCan();
@@ -58,7 +58,7 @@ function noteOf({ name, status, erasedNumber }: User): string {
   return status === 'disabled' ? say('personalDataNote') : say('personalDataActive', { name });
 }
 
-/** Nothing takes an erasure back, so the name is typed before. */
+/** An erasure cannot be undone, so the name must be typed to confirm it. */
 function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { id, name } = useBegun(user, true);
   const [typed, setTyped] = useState('');

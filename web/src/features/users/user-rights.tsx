@@ -8,7 +8,7 @@ import { useCan } from '#store/can.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { say } from './words/index.ts';
 
-/** What a person may do and which rules say so: for themselves, and for those who read the policy. */
+/** What a person may do and the rules behind it, visible to themselves and to those who may read the policy. */
 export function UserRights({ user: { id, name }, children }: { user: User; children: ReactNode }) {
   const isSelf = useAppSelector(selectUser)?.id === id;
   const can = useCan();

@@ -21,15 +21,15 @@ interface UserRowProps {
   readonly user: User;
   readonly department: string | null;
   readonly isChosen: boolean;
-  /** Absent for those who may change nobody. */
+  /** Absent for people who cannot change any user. */
   readonly onChoose: (() => void) | undefined;
   readonly onOpen: () => void;
 }
 
-/** Roles by which a person reaches the whole company stand out. */
+/** Roles with access to the whole company are highlighted. */
 const isStrong = (role: RoleId) => role === 'admin' || role === 'manager';
 
-/** On a wide screen the column says what is counted. */
+/** On a wide screen the column heading says what is counted. */
 const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 /** One person of the directory; on a small screen as a block. */
@@ -120,7 +120,7 @@ const refusalWords = (email: string, answer: number | null) =>
     ? say('invitationNoAddressWhat', { email })
     : say('invitationRefusedWhat', { email, answer });
 
-/** What became of the mail to a person who has not joined. */
+/** The delivery state of the mail to a person who has not joined. */
 function Invitation({ user: { email, invitation } }: { user: User }) {
   const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);

@@ -40,14 +40,14 @@ const UserTokens = lazyAside(() => import('./user-tokens.tsx'));
 
 interface UserSheetProps {
   readonly id: string;
-  /** When the person is away. */
+  /** The absences of the person. */
   readonly leaveOf: (user: User) => ReactNode;
-  /** What the person may do. */
+  /** The rights of the person. */
   readonly rightsOf: (user: User) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
+/** One person: their details and, for those with the right, department, roles and whether they can sign in. */
 export function UserSheet({ id, leaveOf, rightsOf, onClose }: UserSheetProps) {
   const { currentData: user, error, refetch } = useGetUserQuery({ params: { id } });
   const title = user?.name ?? (hasCode(error, 'entity/not-found') ? say('noSuchPerson') : say('person'));
@@ -180,7 +180,8 @@ function UserForm({ user }: { user: User }) {
   const { dirtyFields, errors, isDirty } = formState;
   const begun = useBegun(user, isDirty);
   const { save, question } = useSaveOrAsk(user.name, userFieldWords);
-  // Nothing is typed yet: what others write is shown. What is typed stays, with the version at which it was begun.
+  // Until something is typed, other people's changes are shown. Typed input stays, with the version at which it was
+  // begun.
   useEffect(() => {
     if (!isDirty) reset(valuesOf(user));
   }, [user, isDirty, reset]);
@@ -191,7 +192,7 @@ function UserForm({ user }: { user: User }) {
       update({ params: { userId: id }, body: { ...change, version: seen } }),
     );
     if (data === undefined && !isTheirs) return showRefusal(setError, error, valuesOf(user));
-    // What is saved is what the form begins with from now on.
+    // The form begins with the saved values from now on.
     reset(data === undefined ? valuesOf(user) : values);
     if (data !== undefined) offerUndo(say('isChanged', { name: values.name ?? name }), data.changeSetId);
   });

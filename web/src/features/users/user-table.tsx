@@ -14,9 +14,9 @@ type Chosen = ReadonlyMap<string, User>;
 
 interface UserTableProps {
   readonly search: UsersSearch;
-  /** Where the pages after the first begin. */
+  /** The starts of the pages after the first. */
   readonly pages: readonly string[];
-  /** Absent for those who may change nobody. */
+  /** Absent for people who cannot change any user. */
   readonly chosen: Chosen | undefined;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onChange: (part: UsersSearch) => void;
@@ -38,11 +38,11 @@ export function UserTable(props: UserTableProps) {
 interface Column {
   readonly title: string;
   readonly look: string;
-  /** What the server sorts by. */
+  /** The sort fields of the server. */
   readonly sort?: UserSort;
 }
 
-/** Columns stand where they stand before the first row is there. */
+/** Columns have their final positions before the first row is loaded. */
 const columns: readonly Column[] = [
   { title: say('person'), look: 'w-[26%]', sort: 'name' },
   { title: say('jobTitle'), look: 'w-[16%]', sort: 'title' },
@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   { title: say('lastHere'), look: 'w-[11%] text-right', sort: 'seen' },
 ];
 
-/** Who has not joined was never here: when they were invited takes the place. */
+/** For people who have not joined, the column shows when they were invited. */
 const columnsOf = ({ status }: UsersSearch): readonly Column[] =>
   status === 'invited'
     ? columns.map((column) =>
@@ -99,7 +99,7 @@ function UserTableHead({ search, onChange }: Pick<UserTableProps, 'search' | 'on
 
 interface SortButtonProps {
   readonly title: string;
-  /** Undefined: the list is sorted by something else. */
+  /** Undefined: the list is sorted by another field. */
   readonly order: 'asc' | 'desc' | undefined;
   readonly onSort: (order: 'asc' | 'desc') => void;
 }

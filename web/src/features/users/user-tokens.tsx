@@ -20,7 +20,7 @@ const tokenApi = api.injectEndpoints({
   }),
 });
 
-/** Tokens by which a person's programs call, for administrators: what they are called, never what they open with. */
+/** The tokens of a person's programs, for administrators: only their names, never their secrets. */
 export default function UserTokens({ user: { id, name } }: { user: User }) {
   const { currentData, error, refetch } = tokenApi.useListUserAccessTokensQuery({ params: { id } });
   return (

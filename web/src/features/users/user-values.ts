@@ -1,12 +1,12 @@
 import type { User, UserUpdate } from '@gantry/contract';
 
-/** What the form of a person holds. */
+/** The values of the form of a person. */
 export type UserValues = Pick<
   UserUpdate,
   'name' | 'email' | 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'
 >;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (user: User): UserValues => ({
   name: user.name,
   email: user.email,

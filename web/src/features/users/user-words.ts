@@ -4,7 +4,7 @@ import { say } from './words/index.ts';
 
 /* The words of people on screen. */
 
-/** What a role is for, in one line; what it may do stands in the policy. */
+/** The purpose of a role, in one line; the policy defines what it may do. */
 export const roleNotes: Record<Role, string> = {
   admin: say('adminNote'),
   manager: say('managerNote'),

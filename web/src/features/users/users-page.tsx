@@ -24,13 +24,13 @@ const BulkBar = lazyAside(() => import('./bulk-bar.tsx'));
 export interface UsersSearch {
   readonly text?: string | undefined;
   readonly role?: RoleId | undefined;
-  /** Code of a department. */
+  /** The code of a department. */
   readonly department?: string | undefined;
-  /** The tab; without one, people who are active. */
+  /** The tab; without one, active people are shown. */
   readonly status?: UserStatus | 'all' | undefined;
   readonly sort?: UserSort | undefined;
   readonly order?: 'desc' | undefined;
-  /** Id of the person who stands open at the right. */
+  /** The id of the person who is open on the right. */
   readonly open?: string | undefined;
 }
 
@@ -38,17 +38,17 @@ const firstPage: readonly string[] = [];
 const nobodyChosen: ReadonlyMap<string, User> = new Map();
 
 interface UsersPageProps {
-  /** When a person is away, on their sheet. */
+  /** The absences on a person's sheet. */
   readonly leaveOf: (user: User) => ReactNode;
-  /** What a person may do, on their sheet. */
+  /** The rights on a person's sheet. */
   readonly rightsOf: (user: User) => ReactNode;
-  /** Brings in the leave of many people. */
+  /** Imports the leave of many people. */
   readonly leaveFromFile: ReactNode;
-  /** Invites the people of a file, by a button of this label. */
+  /** Invites the people of a file, by a button with this label. */
   readonly peopleFromFile: (label: string) => ReactNode;
 }
 
-/** The directory: who is here, in which department and role, and with how much open. */
+/** The directory: people with department, role and the number of their open works. */
 export function UsersPage({ leaveOf, rightsOf, leaveFromFile, peopleFromFile }: UsersPageProps) {
   const search: UsersSearch = useSearch({ strict: false });
   const [pages, setPages] = useRemembered('pages', areTexts, firstPage);
@@ -103,7 +103,10 @@ export function UsersPage({ leaveOf, rightsOf, leaveFromFile, peopleFromFile }: 
   );
 }
 
-/** A second change may come before the first is drawn: each adds to the newest address, not to the one on the screen. */
+/**
+ * A second change may come before the first is rendered: each one is based on the newest address, not on the rendered
+ * one.
+ */
 function useSearchChange(onFilter: () => void) {
   const navigate = useNavigate();
   return (part: UsersSearch) => {
@@ -162,7 +165,7 @@ function UserFilters({ search, onChange }: UserFiltersProps) {
 
 const tabs = ['active', 'invited', 'disabled', 'all'] as const;
 
-/** Who is here, who was invited, who has left; each with how many match. */
+/** Active, invited and former people; each tab with the number of matches. */
 function StatusTabs({ search, onChange }: UserFiltersProps) {
   const query = useCountQuery(search);
   const { data: counts } = useCountUsersQuery({ query });

@@ -18,7 +18,7 @@ beforeEach(() => {
 const openStore = () => createAppStore({ host: server.host, goTo: () => {} });
 const person = { id: 'u1', name: 'Mai Pham' };
 
-describe('what the product makes of an answer about people', () => {
+describe('how responses about people are converted', () => {
   test('[S3-06c] a person is the user in response, else null', async () => {
     const ask = () => usersApi.endpoints.getUser.initiate({ params: { id: 'u1' } });
     server.answer({ status: 200, body: { response: person } });

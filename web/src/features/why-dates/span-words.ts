@@ -6,7 +6,7 @@ interface Span {
   readonly due: string | null;
 }
 
-/** "Mon 9 Nov to Fri 13 Nov", of one day "Mon 9 Nov", with one date "due Fri 13 Nov". */
+/** "Mon 9 Nov to Fri 13 Nov", for one day "Mon 9 Nov", with only one date "due Fri 13 Nov". */
 export function spanWords({ start, due }: Span, today: string): string {
   const words = (date: string) => weekdayAndDay(dayOf(date), today);
   if (start === null && due === null) return say('noDates');

@@ -11,10 +11,10 @@ interface WhyChainProps {
   readonly onFollow: (workId: string) => void;
 }
 
-/** What is further back is shown when the person asks. */
+/** Works further back are shown on request. */
 const shownAtFirst = 6;
 
-/** What the work waits for, what that waits for, and so on back; each can be asked in turn. */
+/** The works for which this work waits, for which those wait, and so on; each links to its own explanation. */
 export function WhyChain({ chain, onFollow }: WhyChainProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, chain.length - shownAtFirst);

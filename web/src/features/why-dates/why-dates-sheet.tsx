@@ -16,10 +16,10 @@ import { WhyChain } from './why-chain.tsx';
 import { Slack, WhyNotes } from './why-notes.tsx';
 import { say } from './words/index.ts';
 
-/** Why a work has its dates. The works that it waits for can be asked the same, one after the other. */
+/** Explains why a work has its dates. The works for which it waits can be explained in turn. */
 export default function WhyDatesSheet({ workId }: { workId: string }) {
   const dispatch = useAppDispatch();
-  /** From the work that was asked about first to the one that is shown. */
+  /** The path from the first explained work to the current one. */
   const [path, setPath] = useState([workId]);
   const shownId = path.at(-1) ?? workId;
   const { currentData, error, refetch } = useGetWhyDatesQuery({ params: { id: shownId } });

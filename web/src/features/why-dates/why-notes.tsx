@@ -3,7 +3,7 @@ import { History, MoveHorizontal, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 
-/** How far the work may slip; red where it may not. */
+/** The slack of the work; red when it has none. */
 export function Slack({ slack }: { slack: NonNullable<WhyDates['slack']> }) {
   return (
     <ul className="mt-2 text-sm text-secondary-foreground">
@@ -14,7 +14,7 @@ export function Slack({ slack }: { slack: NonNullable<WhyDates['slack']> }) {
   );
 }
 
-/** What else has a say, and who moved it last. */
+/** Further influences on the dates, and who moved the work last. */
 export function WhyNotes({ why }: { why: WhyDates }) {
   const { notes, moved } = why;
   if (notes.length === 0 && moved === null) return null;

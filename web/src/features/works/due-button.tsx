@@ -10,7 +10,7 @@ interface DueButtonProps {
   readonly className?: string;
 }
 
-/** When a work is due; pressed, it tells why it is then. Lies over a row that leads to the work. */
+/** The due date of a work; pressing it explains the date. It is above a row that links to the work. */
 export function DueButton({ work, today, className }: DueButtonProps) {
   const askWhy = useWhyDates();
   const { text, meaning } = dueWords(work, today);

@@ -14,7 +14,7 @@ const open = {
   daysLate: null,
 } as const;
 
-describe('when a work is due', () => {
+describe('the due date of a work', () => {
   test.each([
     [{ ...open, overdue: true, daysLate: 3 }, 'late 3 d', 'late'],
     [{ ...open, overdue: true, daysLate: 0, due: '2026-11-17T17:00' }, 'due yesterday', 'late'],
@@ -37,7 +37,7 @@ describe('when a work is due', () => {
 describe('the date in full', () => {
   const planned = open;
 
-  test('says what was planned and what really happened', () => {
+  test('contains the planned and the actual dates', () => {
     expect(dueTitle(planned)).toBe('Due Wednesday 2 December 2026, 17:00');
     expect(dueTitle({ ...planned, status: 'in_progress', actualStart: '2026-11-30T08:00' })).toBe(
       'Due Wednesday 2 December 2026, 17:00. Begun Monday 30 November 2026, 08:00',

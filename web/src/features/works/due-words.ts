@@ -13,21 +13,21 @@ export type Dated = Pick<
   Partial<Pick<Work, 'deadline'>>;
 
 /**
- * "late 3 d" or "due yesterday" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". Of a work that is
- * done it is when it was finished.
+ * "late 3 d" or "due yesterday" (red), "Tomorrow" (amber within three working days, starting today), "Wed 2 Dec", "No
+ * date". For a completed work, the day on which it was finished.
  */
 export function dueWords(work: Dated, today: string): { text: string; meaning: DueMeaning } {
   if (work.overdue) return { text: lateWords(work, today), meaning: 'late' };
   const { due } = shownDates(work);
   if (due === null) return { text: say('noDate'), meaning: 'none' };
   const soon = !isClosed(work.status) && dayOf(due) <= addWorkdays(dayOf(today), 2);
-  // The column holds a weekday or a year, not both.
+  // The column has room for a weekday or a year, not both.
   const isThisYear = yearOf(due) === yearOf(today);
   const text = isThisYear ? dayWords(due, today) : shortDay(dayOf(due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
 }
 
-/** How late a work is in working days; where not one has passed yet, when it was due. */
+/** The delay of a work in working days; before a whole one has passed, its due date. */
 export function lateWords(
   { daysLate, due, deadline }: Pick<Dated, 'daysLate' | 'due' | 'deadline'>,
   today: string,
@@ -39,7 +39,7 @@ export function lateWords(
 
 type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;
 
-/** The date in full, with what was planned and what really happened. */
+/** The date in full, with the planned and the actual dates. */
 export function dueTitle({ due, status, actualStart, actualFinish }: Happened): string {
   const isFinished = status === 'done' && actualFinish !== null;
   if (due === null)

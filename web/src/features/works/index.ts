@@ -1,6 +1,6 @@
 /**
- * What every screen shows of works and does to them: their fields, marks, links and changes. The door for features that
- * are not rooms of works; the boundary rules know it.
+ * What every screen uses of works: their fields, marks, links and changes. Other features import works only through
+ * this file (`.dependency-cruiser.cjs`).
  */
 
 export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';

@@ -2,18 +2,18 @@ import type { References } from '@gantry/contract';
 
 type Named<K extends keyof References> = References[K][number];
 
-/** Finds the names that ids on rows stand for. */
+/** Looks up the names for the ids in rows. */
 export interface ReferenceLookup {
   readonly user: (id: string | null) => Named<'users'> | undefined;
   readonly project: (id: string | null) => Named<'projects'> | undefined;
   readonly department: (id: string | null) => Named<'departments'> | undefined;
   readonly label: (id: string | null) => Named<'labels'> | undefined;
   readonly resource: (id: string | null) => Named<'resources'> | undefined;
-  /** The name of whatever has this id. */
+  /** The name for this id. */
   readonly name: (id: string) => string | undefined;
 }
 
-/** Indexes the names that pages brought along; those of later pages are newer. */
+/** Indexes the names of all loaded pages; those of later pages are newer. */
 export function lookUpReferences(references: readonly (References | undefined)[]): ReferenceLookup {
   const index = <K extends keyof References>(kind: K) => {
     const entries = references.flatMap((page): Named<K>[] => page?.[kind] ?? []);

@@ -8,7 +8,7 @@ interface WorkLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'title' 
   readonly children: ReactNode;
 }
 
-/** The way to a work's page; inside a project it opens inside the project. */
+/** A link to a work's page; inside a project it opens within the project. */
 export function WorkLink({ work, ...look }: WorkLinkProps) {
   const { projectId } = useWorkPlace();
   const search = { key: work.key };

@@ -4,7 +4,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { type NewWorkStart, newWorkShown } from '#store/overlay.ts';
 
 interface WorkPlace {
-  /** The project inside which the screen stands. */
+  /** The project to which the screen belongs. */
   readonly projectId?: string | undefined;
 }
 
@@ -12,12 +12,12 @@ const PlaceContext = createContext<WorkPlace>({});
 
 export const useWorkPlace = (): WorkPlace => useContext(PlaceContext);
 
-/** Says inside which project a screen stands, so that works open and are made there. */
+/** Sets the project of a screen, so that works are opened and created within it. */
 export function WorkPlaceProvider({ projectId, children }: WorkPlace & { children: ReactNode }) {
   return <PlaceContext value={{ projectId }}>{children}</PlaceContext>;
 }
 
-/** Goes to a work's page, as a link would. */
+/** Navigates to a work's page, as a link would. */
 export function useOpenWork(): (key: string, options?: { readonly replace?: boolean }) => void {
   const { projectId } = useWorkPlace();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type { Calendar } from '@gantry/contract';
 
-/** The part of a calendar that says when work is done. */
+/** The part of a calendar that defines working time. */
 export type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'>;
 
-/** A calendar, its parent, and so on up. */
+/** A calendar, its parent, and all further ancestors. */
 export function calendarChain<C extends WorkingTimes>(calendars: readonly C[], id: string): C[] {
   const chain: C[] = [];
   for (let next: string | null = id; next !== null; ) {

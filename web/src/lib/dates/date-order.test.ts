@@ -23,10 +23,13 @@ test.each([
 test.each([
   ['en', '2027-05-01'],
   ['vi', '2027-01-05'],
-])('5/1/2027 follows the language of the app where that has one order (%s)', async (lang, day) => {
-  vi.resetModules();
-  vi.stubGlobal('navigator', { language: 'en-US' });
-  vi.stubGlobal('document', { documentElement: { lang } });
-  const { readTypedDate } = await import('./typed-date.ts');
-  expect(readTypedDate('5/1/2027', '2026-11-28')[0]).toBe(day);
-});
+])(
+  "reads 5/1/2027 in the date order of the app's language when that has one order (%s)",
+  async (lang, day) => {
+    vi.resetModules();
+    vi.stubGlobal('navigator', { language: 'en-US' });
+    vi.stubGlobal('document', { documentElement: { lang } });
+    const { readTypedDate } = await import('./typed-date.ts');
+    expect(readTypedDate('5/1/2027', '2026-11-28')[0]).toBe(day);
+  },
+);

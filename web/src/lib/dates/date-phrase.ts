@@ -1,9 +1,9 @@
 import type { Week } from './week.ts';
 
-/** A phrase that names a day, in the English words that the reader of dates knows. */
+/** A phrase that names a day, translated to the English words that the date reader knows. */
 export interface DatePhrase {
   readonly words: string;
-  /** It can be nothing else; "sat" and "4/12" are dates only where "by" or "from" stands before them. */
+  /** The phrase is always a date. Words like "sat" and "4/12" are dates only after "by" or "from". */
   readonly isSure: boolean;
 }
 
@@ -11,16 +11,16 @@ export interface DatePhrase {
 export const dayInNumbers = (typed: string): string | undefined =>
   /^\d{1,4}[./-]\d{1,2}(?:[./-](?:\d{1,4})?)?$/.exec(typed)?.[0];
 
-/** Reads one form of a day in another language. Gives the English words, or undefined for another form. */
+/** Reads one form of a day in another language. Returns the English words, or undefined for another form. */
 export type Reader = (typed: string, today: string, week: Week) => string | undefined;
 
 interface PhraseLanguage {
   readonly readers: readonly Reader[];
-  /** A day with a time behind it. Its groups are the day, the hour alone in one or more forms, and last the time as 15:00. */
+  /** A day followed by a time. The groups are the day, the hour alone in one or more forms, and last the time as 15:00. */
   readonly clock: RegExp;
 }
 
-/** Reads a day by the first form that fits, with a time behind it or not. */
+/** Reads a day, with or without a time, by the first form that matches. */
 export function readPhrase(
   { readers, clock }: PhraseLanguage,
   typed: string,

@@ -24,7 +24,7 @@ describe('date words', () => {
     expect(dayWords(date, today)).toBe(words);
   });
 
-  test('the exact date has the weekday, and the time where there is one', () => {
+  test('the exact date includes the weekday, and the time if there is one', () => {
     expect(exactDate('2026-12-04T17:00')).toBe('Friday 4 December 2026, 17:00');
     expect(exactDate('2026-12-04')).toBe('Friday 4 December 2026');
   });
@@ -59,7 +59,7 @@ describe('date words', () => {
     expect(dayInSentence(moment, today)).toBe(words);
   });
 
-  test('durations', () => {
+  test('writes durations', () => {
     expect(durationWords(4320, 480)).toBe('9 d');
     expect(durationWords(720, 480)).toBe('1.5 d');
     expect(durationWords(240, 480)).toBe('4 h');
@@ -67,7 +67,7 @@ describe('date words', () => {
     expect(durationWords(100, 480)).toBe('100 min');
     expect(durationWords(45, 480)).toBe('45 min');
     expect(durationWords(0, 480)).toBe('0 d');
-    // A day is the usual day of the calendar that applies.
+    // The length of a usual day in the calendar that applies.
     expect(durationWords(600, 600)).toBe('1 d');
     expect(durationWords(480, 600)).toBe('8 h');
     expect(durationWords(1440, 1440)).toBe('1 d');

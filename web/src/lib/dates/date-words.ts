@@ -9,7 +9,7 @@ import {
 } from '@gantry/scheduling/wall-clock';
 import { say } from './words/index.ts';
 
-/** In English, as they are typed in every language, and the keys of their names. */
+/** The English words that can be typed in every language, and the keys of their translations. */
 export const weekdayKeys = [
   'sunday',
   'monday',
@@ -34,7 +34,7 @@ export const monthKeys = [
   'december',
 ] as const;
 
-/** The days from Sunday, as the reader's language calls them. */
+/** The weekdays from Sunday, in the reader's language. */
 export const weekdayNames: readonly string[] = weekdayKeys.map((day) => say(day));
 export const monthNames: readonly string[] = monthKeys.map((month) => say(month));
 
@@ -50,14 +50,14 @@ const near = new Map([
 ] as const);
 type Near = -1 | 0 | 1;
 
-/** "Today", "Tomorrow", "Yesterday"; undefined where a day is not so near. */
+/** "Today", "Tomorrow", "Yesterday"; undefined for any other day. */
 function nearWords(distance: number, isWithin = false): string | undefined {
   const key = near.get(distance as Near);
   if (key === undefined) return undefined;
   return say(isWithin ? `${key}Within` : key);
 }
 
-/** `4 Dec`, with the year where it is not this one. */
+/** `4 Dec`, with the year when it is not the current one. */
 export function shortDay(day: string, today: string): string {
   const values = { day: dayOfMonth(day), month: shortMonth(day) };
   return yearOf(day) === yearOf(today)
@@ -65,11 +65,11 @@ export function shortDay(day: string, today: string): string {
     : say('dayAndYear', { ...values, year: yearOf(day) });
 }
 
-/** `Fri 4 Dec`: the form of every date that is not near. */
+/** `Fri 4 Dec`: the form of every date that is not today, tomorrow or yesterday. */
 export const weekdayAndDay = (day: string, today: string): string =>
   say('weekdayAndDay', { weekday: shortWeekday(day), day: shortDay(day, today) });
 
-/** `Fri 4 Dec, 15:00`: a day, and its time where it has one. */
+/** `Fri 4 Dec, 15:00`: a day, and its time if it has one. */
 export function dateInWords(wallClock: string, today: string): string {
   const time = timeOf(wallClock);
   const day = weekdayAndDay(dayOf(wallClock), today);
@@ -107,17 +107,17 @@ export function momentInSentence(wallClock: string, today: string): string {
 const withTime = (day: string, wallClock: string): string =>
   say('withTime', { day, time: timeOf(wallClock) });
 
-/** "Mon" in the week that has passed, else "Fri 13 Nov". */
+/** "Mon" within the last week, else "Fri 13 Nov". */
 function farDay(wallClock: string, today: string): string {
   const ago = daysBetween(wallClock, today);
   return ago > 1 && ago < 7 ? shortWeekday(wallClock) : weekdayAndDay(dayOf(wallClock), today);
 }
 
-/** The day of what happened last, for a column: "Today", "Yesterday", "9 Nov", "9 Nov 2025". */
+/** The day of the last event, for a column: "Today", "Yesterday", "9 Nov", "9 Nov 2025". */
 export const activityWords = (wallClock: string, today: string): string =>
   nearWords(daysBetween(today, wallClock)) ?? shortDay(dayOf(wallClock), today);
 
-/** On which day something happened, within a sentence: "today", "Thu", "9 Nov". */
+/** The day of an event, within a sentence: "today", "Thu", "9 Nov". */
 export function dayInSentence(wallClock: string, today: string): string {
   const ago = daysBetween(wallClock, today);
   const near = nearWords(-ago, true);
@@ -125,7 +125,10 @@ export function dayInSentence(wallClock: string, today: string): string {
   return ago > 0 && ago < 7 ? shortWeekday(wallClock) : shortDay(dayOf(wallClock), today);
 }
 
-/** "3 d", "6.4 h", "30 min": working time, in the words of a plan. `dayMinutes`: of the usual day of the calendar that applies. */
+/**
+ * "3 d", "6.4 h", "30 min": working time in short form. `dayMinutes` is the length of a usual day in the calendar that
+ * applies.
+ */
 export function durationWords(minutes: number, dayMinutes: number): string {
   if (minutes === 0) return say('days', { amount: 0 });
   const isTenthsOfHours = minutes > 60 && minutes % 6 === 0;
@@ -135,10 +138,10 @@ export function durationWords(minutes: number, dayMinutes: number): string {
   return say('days', { amount: Number((minutes / dayMinutes).toFixed(1)) });
 }
 
-/** "3 d": days that are counted already. */
+/** "3 d": a number of days that is already counted. */
 export const daysWords = (count: number): string => say('days', { amount: count });
 
-/** "9 working days", "3.5 h", "20 min": the same amount where a bare "d" may be taken for days of the calendar. */
+/** "9 working days", "3.5 h", "20 min": the same amount, for places where a bare "d" could be read as calendar days. */
 export function workingTimeWords(minutes: number, dayMinutes: number): string {
   const tenths = (amount: number) => Number(amount.toFixed(1));
   if (minutes >= dayMinutes) return say('workingDays', { count: tenths(minutes / dayMinutes) });

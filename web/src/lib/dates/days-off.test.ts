@@ -35,8 +35,8 @@ const today = '2026-11-22';
 const company = calendarChain(calendars, 'standard');
 const atSite = calendarChain(calendars, 'site');
 
-describe('a date that nobody works on', () => {
-  test('says before it is taken what it counts as', () => {
+describe('a date that is a day off', () => {
+  test('shows which working day it counts as, before it is chosen', () => {
     const words = (date: string, edge: 'start' | 'finish') => countsAsWords(company, date, edge, today);
     expect(words('2026-11-29', 'finish')).toBe('Sunday: counts as Fri 27 Nov');
     expect(words('2026-11-29', 'start')).toBe('Sunday: counts as Mon 30 Nov');
@@ -50,13 +50,13 @@ describe('a date that nobody works on', () => {
     expect(words('2026-11-27T08:00', 'start')).toBeUndefined();
   });
 
-  test('is that of the nearest calendar', () => {
+  test('follows the nearest calendar', () => {
     expect(countsAsWords(atSite, '2026-11-29', 'finish', today)).toBe('Sunday: counts as Sat 28 Nov');
     expect(dayOff(atSite, '2026-11-24')).toBeUndefined();
     expect(dayOff(company, '2026-11-24')).toBe('Founders’ Day');
   });
 
-  test('is a day on which a repeated exception comes', () => {
+  test('recognizes a repeated exception', () => {
     const repeat: ExceptionRepeat = { unit: 'week', every: 2, weekdays: [3] };
     const closed = { name: 'Closed', from: '2026-11-25', to: '2027-01-31', spans: [] };
     const chain = [{ ...standard, exceptions: [{ ...closed, repeat }] }];
@@ -65,7 +65,7 @@ describe('a date that nobody works on', () => {
     expect(countsAsWords(chain, '2026-12-09', 'start', today)).toBe('Closed: counts as Thu 10 Dec');
   });
 
-  test('is no day off where a single day of work is listed after a repeated day off', () => {
+  test('a single listed working day overrides a repeated day off', () => {
     const repeat: ExceptionRepeat = { unit: 'week', every: 1, weekdays: [5] };
     const fridays = { name: 'Fridays off', from: '2026-11-20', to: '2027-01-31', spans: [], repeat };
     const open = { name: 'Catching up', from: '2026-11-27', to: '2026-11-27', spans: [...day] };
@@ -74,7 +74,7 @@ describe('a date that nobody works on', () => {
     expect(dayOff(chain, '2026-11-27')).toBeUndefined();
   });
 
-  test('is nothing to speak of where no calendar is known, or nobody ever works', () => {
+  test('says nothing when no calendar is known or the calendar has no working time', () => {
     expect(countsAsWords([], '2026-11-29', 'finish', today)).toBeUndefined();
     const never = { ...standard, week: [[], [], [], [], [], [], []] };
     expect(countsAsWords([never], '2026-11-29', 'finish', today)).toBeUndefined();

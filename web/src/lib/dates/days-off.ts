@@ -9,7 +9,7 @@ type Spans = readonly (readonly [from: number, to: number])[];
 
 interface WorkingDay {
   readonly spans: Spans;
-  /** Of the exception that makes it so. */
+  /** The name of the exception that applies on this day. */
   readonly name: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function workingDay(chain: readonly WorkingTimes[], day: string): WorkingDay {
   return { spans: spans ?? [], name: undefined };
 }
 
-/** Why nobody works on a day: the name of the holiday, else that of the weekday; undefined where it is a working day. */
+/** Why a day is a day off: the name of the holiday, else of the weekday; undefined for a working day. */
 export function dayOff(chain: readonly WorkingTimes[], day: string): string | undefined {
   const { spans, name } = workingDay(chain, day);
   if (spans.length > 0) return undefined;
@@ -36,12 +36,12 @@ const two = (count: number): string => String(count).padStart(2, '0');
 const moment = (day: string, minutes: number): string =>
   `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** No holiday is longer; who never works is told nothing. */
+/** How many days are searched. No holiday is longer; a calendar without working time gets no answer. */
 const furthest = 400;
 
 /**
- * The working moment that a date comes to: work that is to start on a Sunday starts on Monday, what is due on it was done on
- * Friday. The date itself where it is one.
+ * The working moment that a date counts as: a start on Sunday moves to Monday, a due on Sunday moves back to Friday.
+ * Returns the date itself when it is working time.
  */
 export function workingMoment(chain: readonly WorkingTimes[], date: string, edge: DateEdge): string {
   const step = edge === 'start' ? 1 : -1;
@@ -60,7 +60,7 @@ export function workingMoment(chain: readonly WorkingTimes[], date: string, edge
   return date;
 }
 
-/** "Sunday: counts as Fri 27 Nov", said before a date is taken; undefined where it counts as it is. */
+/** "Sunday: counts as Fri 27 Nov", shown before a date is chosen; undefined when the date counts as it is. */
 export function countsAsWords(
   chain: readonly WorkingTimes[],
   date: string,

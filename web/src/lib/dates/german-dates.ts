@@ -36,7 +36,7 @@ const units: Readonly<Record<string, string>> = {
 };
 const spans: Readonly<Record<string, string>> = { w: 'week', m: 'month', j: 'year' };
 
-/** The English name of a weekday that is written in full, or with its first two letters. */
+/** The English name of a weekday that is written in full or as its first two letters. */
 function weekdayIndex(name: string): number {
   const word = name === 'sonnabend' ? 'samstag' : name;
   return weekdays.findIndex((day) => day === word || day.slice(0, 2) === word);
@@ -90,7 +90,7 @@ const distance: Reader = (typed) => {
   return side === 'vor' || side === '-' ? `${words} ago` : `in ${words}`;
 };
 
-/** "4. Dez.", "4. Dezember 2026", "4-Dez-26": the name of the month in full, or its first letters. */
+/** "4. Dez.", "4. Dezember 2026", "4-Dez-26": the month in full or abbreviated. */
 const written: Reader = (typed) => {
   const [, day, name = '', year = ''] =
     /^(?:am )?(\d{1,2})\.?[ -]?([a-zä]{3,9})\.?,?[ -]?['’]?(\d{4}|\d{2})?$/.exec(typed) ?? [];
@@ -98,7 +98,7 @@ const written: Reader = (typed) => {
   return day === undefined || month < 0 ? undefined : `${day}.${month + 1}.${year}`;
 };
 
-/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.26": as dates are shown, here and in other programs. */
+/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.26": the forms in which dates are shown, here and in other programs. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] = /^([a-z]{2,10})\.?,? (?=.*\d)(.+)$/.exec(typed) ?? [];
   const index = weekdayIndex(name);

@@ -7,17 +7,17 @@ import type { Week } from './week.ts';
 
 type ReadDay = (typed: string, today: string, week?: Week) => DatePhrase | undefined;
 
-/** What reads days in words, by language. English is read by everyone and has a reader of its own. */
+/** The day readers by language. English is not listed: it has its own reader, which everyone uses. */
 const readers: Readonly<Record<Exclude<Language, 'en'>, ReadDay>> = {
   de: readGermanDay,
   vi: readVietnameseDay,
 };
 
-/** Reads a day in words of one language; undefined in English. */
+/** Reads a day in words of one language; undefined for English. */
 export const readDayIn = (language: string, typed: string, today: string): DatePhrase | undefined =>
   ownEntry<ReadDay>(readers, language)?.(typed, today);
 
-/** Reads a day in words of any language but English. */
+/** Reads a day in words of any language except English. */
 export function readDayOfAny(typed: string, today: string, week?: Week): DatePhrase | undefined {
   for (const read of Object.values(readers)) {
     const found = read(typed, today, week);

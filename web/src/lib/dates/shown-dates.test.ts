@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 const days = function* (first: string, last: string, step: number): Generator<string> {
   for (let day = first; day < last; day = addDays(day, step)) yield day;
 };
-/** The ends of years, a leap day, and days between them. */
+/** Year ends, a leap day, and days between them. */
 const todays = ['2024-02-29', '2026-01-01', '2026-06-30', '2026-11-28', '2026-12-31'];
-/** No divisor of the days of a week, a month or a year. */
+/** Does not divide the days of a week, a month or a year evenly. */
 const step = 43;
 
 describe.each(languages)('a date that is shown in %s', (lang) => {
@@ -17,7 +17,7 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
   beforeAll(async () => {
     vi.resetModules();
     vi.stubGlobal('document', { documentElement: { lang } });
-    // The build puts the catalogue of the language in the place of the English one.
+    // The build replaces the English catalogue with that of the language.
     const [{ wordsOf }, catalogue] = await Promise.all([
       import('#lib/words.ts'),
       import(`./words/${lang}.ts`),
@@ -33,13 +33,13 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
     vi.resetModules();
   });
 
-  test('reads as the same day in the field that shows it, whatever today is', () => {
+  test('reads as the same day in the field that shows it, whatever day it is today', () => {
     for (const today of todays)
       for (const day of days('2019-01-01', '2034-01-01', step))
         for (const words of shown) {
           const text = words(day, today);
           expect(read(text, today, { near: day })[0], `${text} on ${today}`).toBe(day);
-          // A sentence may end with it.
+          // A date may end a sentence.
           expect(text).not.toMatch(/\.$/);
           expect(read(day, today, { near: today })).toEqual([day]);
         }
@@ -67,7 +67,7 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
           }
   });
 
-  test('of what has happened reads as the same day, and never lies ahead', () => {
+  test('of the past reads as the same day, and never as a future day', () => {
     for (const today of todays)
       for (const day of days('2019-01-01', '2034-01-01', step))
         for (const words of shown) {
@@ -79,7 +79,7 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
         }
   });
 
-  test('without a year is never half a year and more from the date of the field', () => {
+  test('without a year is less than half a year from the date of the field', () => {
     for (const today of todays)
       for (const near of days('2020-01-01', '2030-01-01', 97))
         for (const day of days('2026-01-01', '2026-12-31', 17)) {

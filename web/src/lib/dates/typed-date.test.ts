@@ -8,7 +8,7 @@ const today = '2026-11-18';
 
 describe('a typed date', () => {
   test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'is not the word %s, which every object knows',
+    'ignores the word %s, which every object has as a property',
     (word) => {
       expect(readTypedDate(word, today)).toEqual([]);
     },
@@ -70,18 +70,18 @@ describe('a typed date', () => {
     expect(readTypedDate(text, today, { order: 'dmy' })[0]).toBe(day);
   });
 
-  test('a weekday offers the one after, too', () => {
+  test('a weekday also offers the following week', () => {
     expect(readTypedDate('fri', today)).toEqual(['2026-11-20', '2026-11-27']);
   });
 
-  test('a day without a year is the one nearest to today; the other one is offered where it may be meant', () => {
+  test('a day without a year is the nearest one to today; the other year is offered when it is possible', () => {
     expect(readTypedDate('2 nov', today)).toEqual(['2026-11-02', '2027-11-02']);
     expect(readTypedDate('4 dec', today)).toEqual(['2026-12-04']);
     expect(readTypedDate('4 jan', today)).toEqual(['2027-01-04', '2026-01-04']);
     expect(readTypedDate('29 feb', today)[0]).toBe('2028-02-29');
   });
 
-  test('a day without a year is the one nearest to the date that the field has', () => {
+  test('a day without a year is the nearest one to the date of the field', () => {
     const read = (text: string, near: string) => readTypedDate(text, '2026-11-28', { near })[0];
     expect(read('12 nov', '2026-11-11T17:00')).toBe('2026-11-12');
     expect(read('12 thg 11', '2026-11-11T17:00')).toBe('2026-11-12');
@@ -90,7 +90,7 @@ describe('a typed date', () => {
     expect(read('12 nov 15:00', '2024-11-11T17:00')).toBe('2024-11-12T15:00');
   });
 
-  test('what has happened was the last such day, and what is to come is the next', () => {
+  test('without a year, a past date is the last such day and a future date is the next one', () => {
     const past = (text: string) => readTypedDate(text, '2026-11-28', { side: 'past' })[0];
     expect(past('12 nov')).toBe('2026-11-12');
     expect(past('28 nov')).toBe('2026-11-28');
@@ -103,10 +103,10 @@ describe('a typed date', () => {
     expect(readTypedDate('2 nov', today, { side: 'ahead' })).toEqual(['2027-11-02']);
   });
 
-  test('the weekday that is typed with a day decides its year, and the order of its numbers', () => {
+  test('a typed weekday decides the year of a day and the order of its numbers', () => {
     expect(readTypedDate('Wed 11 Nov', '2026-11-28', { near: '2027-07-01' })[0]).toBe('2026-11-11');
     expect(readTypedDate('Tue 5/1/2027', today, { order: 'mdy' })[0]).toBe('2027-01-05');
-    // No year near by fits: the day and the month say which day is meant.
+    // The weekday fits no nearby year, so day and month decide.
     expect(readTypedDate('Mon 4 Dec', today)[0]).toBe('2026-12-04');
   });
 
@@ -168,7 +168,7 @@ describe('a typed date', () => {
     expect(readTypedDate(text, today, { order: 'dmy' })[0]).toBe(day);
   });
 
-  test('a month later stays within the month', () => {
+  test('adding months stays within the target month', () => {
     expect(readTypedDate('+1m', '2026-01-31')).toEqual(['2026-02-28']);
   });
 
@@ -184,11 +184,11 @@ describe('a typed date', () => {
     '4 dec 9:77',
     '32/13',
     '4 dec 9999',
-  ])('%s is no date', (text) => {
+  ])('%s is not a date', (text) => {
     expect(readTypedDate(text, today)).toEqual([]);
   });
 
-  test('offers dates before anything is typed', () => {
+  test('suggests dates before anything is typed', () => {
     expect(suggestDates(today).map((suggestion) => suggestion.day)).toEqual([
       '2026-11-18',
       '2026-11-19',
@@ -197,7 +197,7 @@ describe('a typed date', () => {
     ]);
   });
 
-  test('in numbers is read as the person writes it, the other way after that', () => {
+  test("reads numbers in the person's date order first, then in the other order", () => {
     const read = (text: string, locale: string) => readTypedDate(text, today, { order: dateOrderOf(locale) });
     expect(read('4/12/2026', 'en-GB')).toEqual(['2026-12-04', '2026-04-12']);
     expect(read('4/12/2026', 'vi')).toEqual(['2026-12-04', '2026-04-12']);
@@ -208,13 +208,13 @@ describe('a typed date', () => {
     expect(read('4.12.2026', 'en-US')).toEqual(['2026-12-04']);
   });
 
-  test('of a start is the first day of what is named', () => {
+  test('means the first day of a period when it is a start', () => {
     expect(readTypedDate('next month', today, { edge: 'start' })[0]).toBe('2026-12-01');
     expect(readTypedDate('next week', today, { edge: 'start' })[0]).toBe('2026-11-23');
     expect(readTypedDate('end of next month', today, { edge: 'start' })).toEqual(['2026-12-31']);
   });
 
-  test('is said in words, with its time', () => {
+  test('is written in words, with its time', () => {
     expect(dateInWords('2026-12-04', today)).toBe('Fri 4 Dec');
     expect(dateInWords('2027-12-04T15:00', today)).toBe('Sat 4 Dec 2027, 15:00');
   });

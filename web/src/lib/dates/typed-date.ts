@@ -17,19 +17,24 @@ import { addWorkdays, ownWeek, type Week, workOfWeek } from './week.ts';
 import { say } from './words/index.ts';
 
 export interface Reading {
-  /** How the person writes dates in numbers; that of this reader where it is not said. */
+  /** The order in which the person writes the numbers of a date. Default: that of this reader. */
   readonly order?: DateOrder;
-  /** How the weeks of the person lie; those of this reader where it is not said. */
+  /** The person's weeks. Default: those of this reader. */
   readonly week?: Week;
-  /** Whether something is to start or to be done on it. */
+  /** Whether the date is a start or a due date. */
   readonly edge?: DateEdge;
-  /** The date that the field has: a day without a year is the one nearest to it, else the one nearest to today. */
+  /**
+   * The current date of the field. A day without a year is the nearest one to it, or to today when the field is empty.
+   */
   readonly near?: string | null | undefined;
-  /** What can only have happened, or is still to come: a day without a year is the last one, or the next one. */
+  /**
+   * Whether the date must be in the past or in the future. A day without a year is then the last such day or the next
+   * one.
+   */
   readonly side?: 'past' | 'ahead' | undefined;
 }
 
-/** What a day without a year is read by. */
+/** How a day without a year is completed. */
 interface Anchor extends Pick<Reading, 'side'> {
   readonly today: string;
   readonly near: string;
@@ -37,9 +42,9 @@ interface Anchor extends Pick<Reading, 'side'> {
 
 /**
  * Reads a date as people type it: "today", "fri", "next week", "end of month", "in 3 weeks", "+3wd", "4 dec 15:00",
- * "31/12/2026", "4.12.", "2026-12-04", "T6 4 thg 12", "thứ sáu tuần sau". Gives the candidates, the likeliest first, as days,
- * or as wall clocks where a time was typed; none where it is no date. The one reader for every field that takes a date.
- * A text that shows a date reads as that date.
+ * "31/12/2026", "4.12.", "2026-12-04", "T6 4 thg 12", "thứ sáu tuần sau". Returns the candidates, the likeliest first,
+ * as days, or as wall clocks when a time was typed; an empty list when the text is not a date. Every field that takes a
+ * date uses this reader. A date that the app shows reads as that same date.
  */
 export function readTypedDate(text: string, today: string, reading: Reading = {}): string[] {
   const typed = withTimeBehind(text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' '));
@@ -65,10 +70,10 @@ function readEnglish(typed: string, now: string, reading: Reading): string[] {
   return [...new Set(found)].map((day) => (time === undefined ? day : `${day}T${time}`));
 }
 
-/** Dates lie within 1900 and 2199 (contract). */
+/** Dates lie between 1900 and 2199 (contract). */
 const isKept = (day: string): boolean => /^(19|20|21)/.test(day);
 
-/** What a date picker offers before anything is typed. */
+/** The suggestions of a date picker before anything is typed. */
 export function suggestDates(today: string, week = ownWeek()): { label: string; day: string }[] {
   const from = dayOf(today);
   const [, last] = workOfWeek(from, 0, week);
@@ -117,7 +122,7 @@ function distance(typed: string, today: string, week: Week): string[] {
   return [addMonths(today, unit.startsWith('y') ? count * 12 : count)];
 }
 
-/** "Fri 4 Dec", as dates are shown: the weekday decides where the rest may be several days, and is ignored otherwise. */
+/** "Fri 4 Dec", as dates are shown. The weekday decides when the rest is ambiguous, and is ignored otherwise. */
 function splitWeekday(typed: string): { readonly date: string; readonly weekday?: number } {
   const [, name, date] = /^([a-z]{2,9})[.,]? (?=.*\d)(.+)$/.exec(typed) ?? [];
   const weekday = name === undefined ? -1 : weekdayKeys.findIndex((day) => day.startsWith(name));
@@ -128,7 +133,7 @@ function written(typed: string, anchor: Anchor, order: DateOrder): string[] {
   const { date, weekday } = splitWeekday(typed);
   const found = writtenDays(date, anchor, order);
   const isMeant = (day: string) => weekdayOf(day) === weekday;
-  // A date of this year is shown without it.
+  // A date of the current year is shown without the year.
   const isOfThisYear = (day: string) => isMeant(day) && yearOf(day) === yearOf(anchor.today);
   return weekday === undefined ? found : [...found.filter(isOfThisYear), ...found.filter(isMeant), ...found];
 }
@@ -139,13 +144,13 @@ function writtenDays(typed: string, anchor: Anchor, order: DateOrder): string[] 
   return [...dotted(typed, anchor), ...numbered(typed, anchor, order), ...worded(typed, anchor)];
 }
 
-/** "4.12.", "04.12.2026": with points the day comes first everywhere. */
+/** "4.12.", "04.12.2026": with points the day always comes first. */
 function dotted(typed: string, anchor: Anchor): string[] {
   const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{2}|\d{4})?$/.exec(typed) ?? [];
   return day === undefined ? [] : daysOf(Number(day), Number(month), year, anchor);
 }
 
-/** "4/12", "31-12-2026": in the person's own order, then in the other where that is a date, too. */
+/** "4/12", "31-12-2026": in the person's order first, then in the other order if that is also a date. */
 function numbered(typed: string, anchor: Anchor, order: DateOrder): string[] {
   const [, first, , second, year] = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(typed) ?? [];
   if (first === undefined) return [];
@@ -175,10 +180,12 @@ function daysOf(day: number, month: number, year: string | undefined, anchor: An
   return withoutYear(day, month, anchor);
 }
 
-/** No more years than this lie between two days of the same name: 29 February 1896 and 1904. */
+/** The largest gap in years between two days with the same name: 29 February 1896 and 1904. */
 const yearsBetweenLeapDays = 8;
 
-/** The day that is meant first. Dates of this year are shown without it, so that the one of this year is offered as well. */
+/**
+ * The likeliest day first. Dates of the current year are shown without a year, so the one of this year is offered too.
+ */
 function withoutYear(day: number, month: number, { today, near, side }: Anchor): string[] {
   const years = new Set([yearOf(today)]);
   for (let away = -yearsBetweenLeapDays; away <= yearsBetweenLeapDays; away += 1)
@@ -196,7 +203,7 @@ function withoutYear(day: number, month: number, { today, near, side }: Anchor):
   return [...some(best), ...[...some(other), ...further].filter(isOffered)];
 }
 
-/** Of two that are equally far away, the later one first. */
+/** At equal distance, the later date comes first. */
 function byDistance(days: readonly string[], from: string): string[] {
   const away = (day: string) => Math.abs(dayNumber(day) - dayNumber(from));
   return days.toSorted((one, other) => away(one) - away(other) || (one < other ? 1 : -1));

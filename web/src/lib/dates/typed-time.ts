@@ -8,13 +8,13 @@ const clockFirst = /^(\d{1,2}[:h]\d{2} ?(?:am|pm)?),? +(.*\d.*)$/;
 export const withTimeBehind = (typed: string): string =>
   typed.replace(seconds, '').replace(clockFirst, '$2 $1');
 
-/** Parts a typed date from the time behind it. A bare number is no time: "4 dec 15" means a year. */
+/** Splits a typed date into the date and the time after it. A bare number is not a time: in "4 dec 15" it is a year. */
 export function splitTime(typed: string): { date: string; time: string | undefined } {
   const none = { date: typed, time: undefined };
   const match = clock.exec(typed);
   const [, date, hours, minutes, half] = match ?? [];
   if (date === undefined || (minutes === undefined && half === undefined)) return none;
-  // "4. 12.30" has but dots: a date.
+  // "4. 12.30" contains only dots, so it is a date.
   if (half === undefined && !/[:ht]/.test(typed.slice(date.length))) return none;
   const hour = hourOf(Number(hours), half);
   const minute = Number(minutes ?? 0);

@@ -2,12 +2,12 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth, yearOf } from '@gantry/s
 import { ownEntry } from '../own-entry.ts';
 import { endOfThisWeek, type Week, workOfWeek } from './week.ts';
 
-/** What a date is for: "next month" is its first day for a start, its last for a due. */
+/** What a date is for: "next month" is its first day for a start and its last day for a due. */
 export type DateEdge = 'start' | 'finish';
 
 type Span = readonly [first: string, last: string];
 
-/** A week is named for its working days. */
+/** A week means its working days. */
 function spansFrom(today: string, week: Week): [words: string, span: Span][] {
   const month = firstOfMonth(today);
   const next = addMonths(month, 1);
@@ -28,7 +28,7 @@ const shorthands: Readonly<Record<string, string>> = {
   eoy: 'end of this year',
 };
 
-/** Words for single days and for the ends of weeks, months and years: what is typed whole, then what begins so. */
+/** Words for single days and for the ends of weeks, months and years. Exact matches come before prefix matches. */
 export function readDateWords(
   typed: string,
   today: string,
@@ -60,5 +60,5 @@ function wordsFrom(today: string, edge: DateEdge, week: Week): [string, readonly
   ];
 }
 
-/** As people type it: "end of next week". */
+/** "end of next week": phrases as people type them. */
 const edgeOf = (edge: string, words: string): string => [edge, 'of', words].join(' ');

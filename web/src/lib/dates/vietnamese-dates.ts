@@ -56,7 +56,7 @@ const ahead: Reader = (typed) => {
   return count === undefined ? undefined : `in ${count} ${units[unit ?? '']}`;
 };
 
-/** Days come first in Vietnam, as they do everywhere where points stand between the numbers. */
+/** The day comes first in Vietnam, and everywhere when points separate the numbers. */
 const written: Reader = (typed) => {
   const [, day, month, year] =
     /^(?:ngày )?(\d{1,2}) (?:tháng|thg) (\d{1,2})(?:,? (?:năm )?(\d{4}))?$/.exec(typed) ??
@@ -68,7 +68,7 @@ const written: Reader = (typed) => {
 const shortWeekday = (typed: string): string | undefined =>
   /^(?:t[2-7]|cn)$/.test(typed) ? english[typed === 'cn' ? 0 : (weekdays[typed.charAt(1)] ?? 0)] : undefined;
 
-/** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026", "T4 11/11": as dates are shown, here and in other programs. */
+/** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026", "T4 11/11": the forms in which dates are shown, here and in other programs. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] =
     /^(t[2-7]|cn|chủ nhật|thứ (?:hai|ba|tư|năm|sáu|bảy|[2-7])),? (.+)$/.exec(typed) ?? [];

@@ -34,7 +34,7 @@ describe('words for weeks', () => {
     ['chủ nhật tuần này', '2026-11-15'],
     ['+2wd', '2026-11-22'],
     ['in 3 working days', '2026-11-23'],
-  ])('%s is %s where weeks go from Sunday and work from Sunday to Thursday', (text, day) => {
+  ])('%s is %s when weeks begin on Sunday and work lasts from Sunday to Thursday', (text, day) => {
     expect(read(text, sundayToThursday)).toBe(day);
   });
 
@@ -49,7 +49,7 @@ describe('words for weeks', () => {
     expect(read('eow', sundayToThursday, friday)).toBe(friday);
     expect(read('next week', mondayToFriday, '2026-11-22')).toBe('2026-11-27');
     expect(read('eow', mondayToFriday, '2026-11-22')).toBe('2026-11-22');
-    // In a week that begins on Sunday all its work is ahead.
+    // In a week that begins on Sunday, all working days are still ahead.
     expect(read('eow', american, '2026-11-22')).toBe('2026-11-27');
     expect(suggestDates(friday, sundayToThursday).map(({ day }) => day)).toEqual([
       friday,
@@ -58,19 +58,19 @@ describe('words for weeks', () => {
     ]);
   });
 
-  test('a calendar without working days has whole weeks', () => {
+  test('a calendar without working days uses whole weeks', () => {
     const none: Week = { firstDay: firstDays.monday, workdays: [] };
     expect(read('eow', none)).toBe('2026-11-22');
     expect(addWorkdays(wednesday, 2, none)).toBe(friday);
   });
 
-  test('working days pass over those on which nobody works', () => {
+  test('counting working days skips days off', () => {
     expect(addWorkdays('2026-11-19', 3, mondayToFriday)).toBe('2026-11-24');
   });
 });
 
 describe('the week of the person at this browser', () => {
-  test('counts in fields, sentences, groups, the clinic and the inbox', () => {
+  test('applies to fields, sentences, groups, the doctor and the inbox', () => {
     setOwnWeek(sundayToThursday);
     expect(readTypedDate('eow', wednesday)[0]).toBe('2026-11-19');
     expect(readEnglishDay('sunday next week', wednesday)?.words).toBe('2026-11-22');

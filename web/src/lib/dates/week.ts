@@ -1,42 +1,42 @@
 import { addDays, dayOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 
-/** How a person's weeks lie. Weekdays are numbers; 0 is Sunday. */
+/** A person's weeks. Weekdays are numbers; 0 is Sunday. */
 export interface Week {
-  /** The setting of the person. */
+  /** The person's setting. */
   readonly firstDay: number;
-  /** The days on which the company works. */
+  /** The company's working days. */
   readonly workdays: readonly number[];
 }
 
-/** The first days of a week that a person can choose. */
+/** The first days of the week that a person can choose. */
 export const firstDays = { sunday: 0, monday: 1, saturday: 6 } as const;
 
-/** As long as it is not known who reads. */
+/** The week used until the person is known. */
 const usualWeek: Week = { firstDay: firstDays.monday, workdays: [1, 2, 3, 4, 5] };
 const daysOfWeek = 7;
 
 let own = usualWeek;
 
-/** That of the person at this browser. */
+/** The week of the person at this browser. */
 export const ownWeek = (): Week => own;
 
-/** Called where it becomes known who that person is; without a week where they leave. */
+/** Call it when the person becomes known, and without a week when they sign out. */
 export function setOwnWeek(week: Week = usualWeek): void {
   own = week;
 }
 
-/** The first day of the week in which a day lies, or of one so many weeks later. */
+/** The first day of the week that contains a day, or of the week a number of weeks later. */
 export const firstOfWeek = (day: string, weeks = 0, { firstDay }: Week = own): string =>
   addDays(dayOf(day), daysOfWeek * weeks - ((weekdayOf(dayOf(day)) - firstDay + daysOfWeek) % daysOfWeek));
 
-/** This weekday in the week of a day, or in one so many weeks later. */
+/** This weekday in the week of a day, or a number of weeks later. */
 export function weekdayOfWeek(day: string, weekday: number, weeks = 0, week: Week = own): string {
   return addDays(firstOfWeek(day, weeks, week), (weekday - week.firstDay + daysOfWeek) % daysOfWeek);
 }
 
 /**
- * The first and the last working day in the week of a day, or in one so many weeks later. A week without working days is taken as
- * a whole.
+ * The first and the last working day in the week of a day, or a number of weeks later. A week without working days
+ * counts as a whole.
  */
 export function workOfWeek(day: string, weeks = 0, week: Week = own): readonly [first: string, last: string] {
   const first = firstOfWeek(day, weeks, week);
@@ -45,13 +45,16 @@ export function workOfWeek(day: string, weeks = 0, week: Week = own): readonly [
   return [worked[0] ?? first, worked.at(-1) ?? addDays(first, daysOfWeek - 1)];
 }
 
-/** Today, once the last working day of this week has passed: a day of this week that is not over. */
+/** Today, after the last working day of this week has passed: the only day of this week that is left. */
 export function endOfThisWeek(today: string, week: Week = own): string {
   const [, last] = workOfWeek(today, 0, week);
   return last < today ? dayOf(today) : last;
 }
 
-/** So many working days later. Holidays are not passed over: only the server knows the calendar of a work. */
+/**
+ * The day a number of working days later. Holidays are not skipped, because only the server knows the calendar of a
+ * work.
+ */
 export function addWorkdays(day: string, count: number, { workdays }: Week = own): string {
   if (workdays.length === 0) return addDays(day, count);
   let result = day;

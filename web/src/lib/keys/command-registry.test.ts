@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from './command.ts';
 import { createCommandRegistry } from './command-registry.ts';
 
-/** Where the focus is: the selectors that it lies in. */
+/** The selectors that match the focused element. */
 class Place {
   readonly within: readonly string[];
   constructor(...within: string[]) {
@@ -52,7 +52,7 @@ function openRegistry() {
 }
 
 describe('keys', () => {
-  test('a key that is only told is left to what hears it', () => {
+  test('a key that is only listed is left to the code that handles it', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('link', 'L', { toldOnly: true })]);
     expect(press({ key: 'l' })).toBe(false);
@@ -60,14 +60,14 @@ describe('keys', () => {
     expect(registry.list().map(({ id }) => id)).toEqual(['link']);
   });
 
-  test('a letter runs its command in either case', () => {
+  test('a letter runs its command in upper and lower case', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('status', 'S')]);
     press({ key: 's' });
     expect(done).toEqual(['status']);
   });
 
-  test('Shift and Ctrl make another key of it; a sign needs no Shift', () => {
+  test('Shift and Ctrl make a different key; a sign needs no Shift', () => {
     const { registry, command, press, done } = openRegistry();
     registry
       .register('screen')
@@ -78,7 +78,7 @@ describe('keys', () => {
     expect(done).toEqual(['b', 'c', 'd']);
   });
 
-  test('what floats has keys of its own, until it is closing', () => {
+  test('a floating layer has its own keys until it is closing', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('sheet', '?')]);
     press({ key: '?', target: new Place('[role=menu]') });
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(done).toEqual(['sheet']);
   });
 
-  test('the panel hears before the screen, the screen before the app', () => {
+  test('the panel handles keys before the screen, and the screen before the app', () => {
     const { registry, command, press, done } = openRegistry();
     const panel = registry.register('panel');
     registry.register('screen').set([command('screen', 'Escape')]);
@@ -99,7 +99,7 @@ describe('keys', () => {
     expect(done).toEqual(['panel', 'screen']);
   });
 
-  test('G then H goes home, if the H comes in time', () => {
+  test('G then H goes home when the H follows in time', () => {
     const { registry, command, press, done, clock } = openRegistry();
     registry.register('app').set([command('home', 'G H'), command('history', 'H')]);
     press({ key: 'g' });
@@ -110,7 +110,7 @@ describe('keys', () => {
     expect(done).toEqual(['home', 'history']);
   });
 
-  test('who writes is left alone, but for keys with Ctrl and for commands made for it', () => {
+  test('keys typed in a field run no command, except keys with Ctrl and commands made for fields', () => {
     const { registry, command, press, done } = openRegistry();
     const field = new Place('textarea');
     registry
@@ -126,7 +126,7 @@ describe('keys', () => {
     expect(done).toEqual(['fold', 'leave']);
   });
 
-  test('what a field has its own meaning for stays with the field', () => {
+  test('a key with a meaning of its own in the field stays with the field', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('app').set([command('undo', 'Ctrl+Z', { neverWhileWriting: true })]);
     expect(press({ key: 'z', ctrlKey: true, target: new Place('textarea') })).toBe(false);
@@ -149,7 +149,7 @@ describe('keys', () => {
     expect(done).toEqual(['open']);
   });
 
-  test('who listens hears of other commands, not of the same ones painted again', () => {
+  test('listeners are notified of other commands, not of the same ones rendered again', () => {
     const { registry, command } = openRegistry();
     const heard = vi.fn();
     registry.subscribe(heard);
@@ -162,7 +162,7 @@ describe('keys', () => {
     expect(registry.list()).toEqual([]);
   });
 
-  test('a key that nobody takes waits for commands that are on their way; one that is taken does not', () => {
+  test('an unhandled key waits for commands that are loading; a handled one does not', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('today', 'T')]);
     const waiting = registry.awaitMore();
@@ -175,7 +175,7 @@ describe('keys', () => {
     expect(done).toEqual(['today', 'fit']);
   });
 
-  test('a key waits no longer once its commands will not come', () => {
+  test('a waiting key is released when its commands will not come', () => {
     const { registry, command, press, done } = openRegistry();
     const waiting = registry.awaitMore();
     press({ key: 't' });

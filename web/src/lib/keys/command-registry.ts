@@ -8,36 +8,36 @@ interface Registration {
 }
 
 const layers: readonly CommandLayer[] = ['panel', 'screen', 'app'];
-/** How long the second key of `G H` may take. */
+/** The time limit for the second key of `G H`. */
 const sequenceMs = 1200;
 
-/** Keys that nobody takes while commands are on their way. */
+/** Unhandled keys while commands are loading. */
 export interface KeysInWaiting {
-  /** The commands are there: what was pressed is heard. */
+  /** The commands are registered: handles the waiting keys. */
   hear(): void;
-  /** They will not come. */
+  /** The commands will not come. */
   forget(): void;
 }
 
 export interface CommandRegistry {
-  /** Gives two functions: one to replace the commands, one to take them away. */
+  /** Returns two functions: one replaces the commands, the other removes them. */
   register(layer: CommandLayer): { set: (commands: readonly Command[]) => void; remove: () => void };
-  /** All that can be done here and now, the innermost first. */
+  /** All commands that are available now, the innermost first. */
   list(): readonly Command[];
   subscribe(listener: () => void): () => void;
-  /** Commands of what is on screen already will come a moment later. */
+  /** More commands of a screen that is already visible will be registered a moment later. */
   awaitMore(): KeysInWaiting;
-  /** To be told of each key before anything else on the page hears of it. */
+  /** To be called for each key before any other handler on the page. */
   notice(event: KeyboardEvent): void;
-  /** True where a command took the key. */
+  /** Returns true when a command handled the key. */
   handle(event: KeyboardEvent): boolean;
 }
 
-/** @param inTurn runs what keys that have waited do, one after the other */
+/** @param inTurn runs the actions of waiting keys one after the other */
 export function createCommandRegistry(inTurn = (act: () => void): void => act()): CommandRegistry {
   const registered = new RegisteredCommands();
   const waiting = new Set<KeyboardEvent[]>();
-  /** Keys pressed in what was closing already. The key that closes it is not one of them. */
+  /** Keys pressed in a layer that was already closing. The key that closes it is not included. */
   const pressedInClosing = new WeakSet<KeyboardEvent>();
   const find = commandFinder();
 
@@ -79,7 +79,7 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
   };
 }
 
-/** What the screens have given, the innermost first. */
+/** The commands that the screens have registered, the innermost first. */
 class RegisteredCommands {
   #registrations: readonly Registration[] = [];
   #commands: readonly Command[] = [];
@@ -92,7 +92,7 @@ class RegisteredCommands {
 
   add(layer: CommandLayer): ReturnType<CommandRegistry['register']> {
     const registration: Registration = { layer, commands: [] };
-    // The latest within a layer comes first: it is the one on top.
+    // The latest registration within a layer comes first: it is on top.
     this.#registrations = [registration, ...this.#registrations];
     return {
       set: (next) => {
@@ -117,7 +117,7 @@ class RegisteredCommands {
         .filter((registration) => registration.layer === layer)
         .flatMap(({ commands }) => commands),
     );
-    // A screen that paints again gives the same commands with new functions: the listeners need not hear of that.
+    // A screen that renders again passes the same commands with new functions. Listeners need no notification of that.
     const next = this.#commands.map(({ id, title, keys }) => `${id} ${title} ${keys}`).join('\n');
     if (next === this.#signature) return;
     this.#signature = next;
@@ -125,12 +125,12 @@ class RegisteredCommands {
   }
 }
 
-/** Finds the command of a key, or of two keys pressed one soon after the other. */
+/** Finds the command of a key, or of two keys pressed shortly after each other. */
 function commandFinder() {
   let first: { stroke: string; at: number } | undefined;
   return (open: readonly Command[], event: KeyboardEvent): { found?: Command; begins: boolean } => {
     const stroke = strokeOf(event);
-    // When it was pressed, not when a busy page came to hear of it.
+    // The time of the key press, not the time at which a busy page handled it.
     const at = event.timeStamp;
     const isSecond = first !== undefined && at - first.at < sequenceMs;
     const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
@@ -153,7 +153,7 @@ function hasKeys(command: Command, keys: string): boolean {
   return keysOf(command).includes(keys);
 }
 
-/** Whether the command may have the key, given where the focus is. */
+/** Whether the command may handle the key, given the current focus. */
 function isHeard(command: Command, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target === null || command.whileWriting === true) return true;

@@ -7,7 +7,7 @@ interface Press {
   readonly repeat?: boolean;
 }
 
-/** A page on which something opens from `opens` to `comes`. */
+/** A page on which something opens between `opens` and `comes`. */
 function openPage() {
   const state = { isOpening: false, isLeaving: false, now: 0, givenUp: 0 };
   const heard: string[] = [];
@@ -28,7 +28,7 @@ function openPage() {
     later: (act) => timers.push(act),
     now: () => state.now,
   });
-  /** True where the page hears the key at once. */
+  /** True when the page handles the key at once. */
   const press = (press: Press) => {
     let isFree = true;
     const take = () => {
@@ -50,13 +50,13 @@ const typing = (press: (press: Press) => boolean, keys: readonly string[]) =>
   keys.map((key) => press({ key })).filter(Boolean).length;
 
 describe('keys while something opens', () => {
-  test('are left alone where nothing opens', () => {
+  test('are not delayed when nothing opens', () => {
     const { press, heard } = openPage();
     expect(typing(press, ['i', 'n', 'Enter'])).toBe(3);
     expect(heard).toEqual([]);
   });
 
-  test('wait, and are heard in their order once it is there', () => {
+  test('wait while something opens, and are then handled in their order', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     expect(typing(press, ['i', 'n', 'Backspace', 'Enter'])).toBe(0);
@@ -65,13 +65,13 @@ describe('keys while something opens', () => {
     state.isOpening = false;
     goOn();
     expect(heard).toEqual(['i', 'n', 'Backspace']);
-    // What follows a key that does something waits for what that may open.
+    // Keys after a key that acts wait for whatever that may open.
     goOn();
     expect(heard).toEqual(['i', 'n', 'Backspace', 'Enter']);
     expect(press({ key: 'j' })).toBe(true);
   });
 
-  test('do not overtake those that wait', () => {
+  test('do not overtake keys that wait', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     press({ key: 'Enter' });
@@ -84,7 +84,7 @@ describe('keys while something opens', () => {
     expect(heard).toEqual(['Enter', 'Tab', 'x']);
   });
 
-  test('wait again where one of them opens something else', () => {
+  test('wait again when one of them opens something else', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     typing(press, ['Enter', 'a']);
@@ -98,7 +98,7 @@ describe('keys while something opens', () => {
     expect(heard).toEqual(['Enter', 'a']);
   });
 
-  test('wait for a popup that one of them closed to give the focus back', () => {
+  test('wait until a popup that one of them closed has returned the focus', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     typing(press, ['Escape', '/', 'a']);
@@ -113,7 +113,7 @@ describe('keys while something opens', () => {
     expect(heard).toEqual(['Escape', '/', 'a']);
   });
 
-  test('are heard once, however long they are held down', () => {
+  test('are handled once, however long they are pressed', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     press({ key: 'j' });
@@ -123,7 +123,7 @@ describe('keys while something opens', () => {
     expect(heard).toEqual(['j']);
   });
 
-  test('of the browser are the browser’s', () => {
+  test('of the browser stay with the browser', () => {
     const { state, press } = openPage();
     state.isOpening = true;
     expect(press({ key: 'r', ctrlKey: true })).toBe(true);
@@ -133,7 +133,7 @@ describe('keys while something opens', () => {
     expect(press({ key: 'Enter', ctrlKey: true })).toBe(false);
   });
 
-  test('are dropped, and the person is told, where it never comes: they do nothing on the page behind it', () => {
+  test('are dropped with a message when it never opens: they do nothing on the page behind it', () => {
     const { state, press, goOn, heard } = openPage();
     state.isOpening = true;
     typing(press, ['i', 'n']);

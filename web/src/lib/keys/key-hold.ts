@@ -1,26 +1,29 @@
 import { isModifier, strokeOf } from './strokes.ts';
 
 interface KeyHoldParts {
-  /** Something that was opened is not there yet. */
+  /** Something that was opened is not visible yet. */
   readonly isOpening: () => boolean;
-  /** Something that was closed will still give the focus back: a key that waits is for what has it afterwards. */
+  /**
+   * Something that was closed will still return the focus. A waiting key is meant for the element that then has the
+   * focus.
+   */
   readonly isLeaving: () => boolean;
-  /** What hears keys later is there. */
+  /** The code that handles the waiting keys is ready. */
   readonly isReady: () => boolean;
-  /** A stroke with Ctrl or Alt that means something here; others are the browser's. */
+  /** A key with Ctrl or Alt that means something in the app; all others belong to the browser. */
   readonly isCommand: (stroke: string) => boolean;
-  /** Does what the key would have done. True where the next one may follow in the same turn. */
+  /** Does what the key would have done. Returns true when the next key may follow in the same turn. */
   readonly hear: (event: KeyboardEvent) => boolean;
-  /** It did not come in time: what was pressed meanwhile is lost. */
+  /** It did not open in time, so the keys pressed meanwhile are lost. */
   readonly giveUp: () => void;
   readonly later: (act: () => void) => void;
   readonly now: () => number;
 }
 
-/** What does not come within this time does not come. */
+/** The time limit. What has not opened by then does not open. */
 const patienceMs = 8_000;
 
-/** Keys that write, move or choose. */
+/** Keys that type, move or choose. */
 const named = new Set(
   'Enter Escape Tab Backspace Delete ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown F2'.split(
     ' ',
@@ -28,8 +31,8 @@ const named = new Set(
 );
 
 /**
- * Keys that are pressed while something opens are meant for it, not for the page behind it: they wait, and are heard in
- * their order once it is there. Gives what is to be told of each key before anything else hears of it.
+ * Keys that are pressed while something opens are meant for it, not for the page behind it. They wait, and are handled
+ * in their order once it is open. Returns the handler that must see each key before any other handler on the page.
  */
 export function createKeyHold(parts: KeyHoldParts): (event: KeyboardEvent) => void {
   const { isOpening, isLeaving, isReady, isCommand, hear, giveUp, later, now } = parts;
@@ -63,7 +66,7 @@ export function createKeyHold(parts: KeyHoldParts): (event: KeyboardEvent) => vo
     if (!mayWait(event) || !(isBusy || isOpening())) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A key that is held down would go on and on afterwards.
+    // A key that is held down would repeat long afterwards.
     if (event.repeat) return;
     held.push(event);
     if (isBusy) return;

@@ -1,6 +1,6 @@
 import { closing, listTabStops } from './places.ts';
 
-/** Events by which people open things. What is rendered because of one of them is rendered before it is over. */
+/** Events by which people open things. The resulting render finishes before the event ends. */
 const acts = new Set([
   'keydown',
   'keyup',
@@ -12,14 +12,14 @@ const acts = new Set([
   'contextmenu',
 ]);
 
-/** What is there may open something within it, or put it elsewhere on the page, a few turns later. */
+/** A rendered part may open something within it, or move it on the page, a few turns later. */
 const settlesMs = 50;
 
 const underWay = new Set<symbol>();
 const replays = new Set<symbol>();
 const checks = new Set<() => boolean>();
 
-/** Something opens from now on, and keys wait for it. Call what it gives once it is there, or will not come. */
+/** Something opens from now on, and keys wait for it. Call the returned function once it is open, or will not open. */
 export function beginOpening(): () => void {
   const opening = Symbol();
   underWay.add(opening);
@@ -29,15 +29,15 @@ export function beginOpening(): () => void {
     }, settlesMs);
 }
 
-/** Keys wait while this says so, such as a navigation. Gives the way to take it back. */
+/** Keys wait while the check returns true, such as during a navigation. Returns a function that removes the check. */
 export function whileOpening(check: () => boolean): () => void {
   checks.add(check);
   return () => checks.delete(check);
 }
 
 /**
- * A key is sent again by a script. The browser renders for such a key when the script is over, and names no event any
- * more: what is loaded for it then is still something that the person has opened.
+ * Notes that a script sends a key again. The browser then renders after the script ends and without a current event;
+ * code that is loaded for such a key is still something that the person opened.
  */
 export function noteReplay(): void {
   const replay = Symbol();
@@ -45,47 +45,50 @@ export function noteReplay(): void {
   setTimeout(() => replays.delete(replay));
 }
 
-/** Whether what is rendered now is there because of what the person has just done. */
+/** Whether the current render results from what the person has just done. */
 export const isActing = (): boolean =>
   underWay.size > 0 ||
   replays.size > 0 ||
   (typeof window !== 'undefined' && acts.has(window.event?.type ?? ''));
 
-/** Whether something that was opened is not there yet, or has not got the focus yet. */
+/** Whether something that was opened is not visible yet, or has no focus yet. */
 export const isOpening = (): boolean =>
   underWay.size > 0 || [...checks].some((check) => check()) || listFocusless().length > 0;
 
-/** Whether a popup fades out: it gives the focus back once it has gone. One that is kept closed on the page does not. */
+/**
+ * Whether a popup fades out: it returns the focus once it is gone. A popup that stays in the page while closed does
+ * not.
+ */
 export const isLeaving = (): boolean =>
   [...document.querySelectorAll(popups)].some((popup) => popup.matches('[data-ending-style]'));
 
-/** What did not come will not: keys mean again what they mean. */
+/** What has not opened will not open: keys get their usual meaning back. */
 export function giveUpOpenings(): void {
   underWay.clear();
   for (const popup of listFocusless()) entered.add(popup);
 }
 
 const popups = '[role=dialog],[role=alertdialog],[role=menu]';
-/** Popups that the focus has been in since they opened: leaving one is no reason to wait. */
+/** Popups that have had the focus since they opened. Leaving one is not a reason to wait. */
 const entered = new WeakSet<Element>();
 
-/** To be told of each element that gets the focus. */
+/** Call it for each element that gets the focus. */
 export function noteFocus(element: EventTarget | null): void {
   if (!(element instanceof Element)) return;
   for (let popup = element.closest(popups); popup; popup = popup.parentElement?.closest(popups) ?? null)
     entered.add(popup);
 }
 
-/** What came late into a popup gets the focus that the popup has kept for it. */
+/** Content that loaded late into a popup gets the focus, which the popup itself has until then. */
 function enterPopup(): void {
   const { activeElement } = document;
   if (activeElement?.matches('[role=dialog],[role=alertdialog]')) listTabStops(activeElement)[0]?.focus();
 }
 
-/** Popups that have been painted and wait for the focus: they take it a moment after they were placed. */
+/** Popups that are painted but not focused yet. They take the focus a moment after they are placed. */
 function listFocusless(): Element[] {
   const { activeElement } = document;
-  // A menu within a menu opens for the pointer, too, and leaves the focus where it is.
+  // A submenu also opens on hover, and then leaves the focus where it is.
   const isInMenu = activeElement?.closest('[role=menu]') != null;
   return [...document.querySelectorAll(popups)].filter((popup) => {
     if (popup.matches(closing)) entered.delete(popup);

@@ -3,8 +3,8 @@ import { listTabStops, pressable, textFields } from './places.ts';
 import { noteReplayed } from './replayed.ts';
 
 /**
- * Does what the key would do if it were pressed now, where the focus is now. Scripts may send keys, but browsers do nothing by
- * themselves for such a key: that is done here. True where it was a letter that has gone into a field.
+ * Does what the key would do if it were pressed now, at the current focus. Scripts may send key events, but browsers
+ * run no default action for them, so that is done here. Returns true when the key was a letter typed into the field.
  */
 export function replayKey(pressed: KeyboardEvent): boolean {
   const target = document.activeElement ?? document.body;
@@ -31,7 +31,7 @@ export function replayKey(pressed: KeyboardEvent): boolean {
   return isLetter;
 }
 
-/** Writes a letter into the field, or takes one away. */
+/** Inserts a letter into the field, or removes one. */
 function write(target: Element, key: string): boolean {
   if (!target.matches(textFields) || (key.length !== 1 && key !== 'Backspace')) return false;
   return key === 'Backspace'

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   ...(onMac && { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' }),
 };
 
-/** Keys as people read them: `Ctrl+Enter` is "Ctrl ↵", on a Mac "⌘ ↵"; a sequence reads "G then H". */
+/** Keys in readable form: `Ctrl+Enter` is "Ctrl ↵", on a Mac "⌘ ↵"; a sequence is "G then H". */
 export function spellKeys(keys: string): string {
   return keys
     .split(' ')

@@ -1,8 +1,8 @@
-/** One press, in the spelling of commands: modifiers in the order Ctrl, Alt, Shift, letters as capitals. */
+/** One key press in the spelling of commands: modifiers in the order Ctrl, Alt, Shift, letters as capitals. */
 export function strokeOf(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key;
   const isLetter = /^\p{L}$/u.test(key);
-  // A sign such as ? already contains its Shift, and on another keyboard needs none.
+  // A sign such as ? already implies Shift, and other keyboards need no Shift for it.
   const countsShift = isLetter || key.length > 1;
   return [
     (event.ctrlKey || event.metaKey) && 'Ctrl',

@@ -10,10 +10,10 @@ import { createKeyHold } from './key-hold.ts';
 import { beginOpening, giveUpOpenings, isLeaving, isOpening, noteFocus, whileOpening } from './openings.ts';
 import { isReplayed } from './replayed.ts';
 
-/** The one place where keys are heard. Of several that have waited each finds the page as the one before has left it. */
+/** The only place that handles keys. Each of several waiting keys sees the page as the previous one has left it. */
 export const commandRegistry = createCommandRegistry((act) => setTimeout(() => flushSync(act)));
 
-/** Makes commands available while the component is on screen: a key pressed as soon as it is painted is heard. */
+/** Registers commands while the component is mounted. A key pressed right after the first paint is handled. */
 export function useCommands(commands: readonly Command[], layer: CommandLayer = 'screen'): void {
   const registration = useRef<ReturnType<typeof commandRegistry.register>>(undefined);
   useLayoutEffect(() => {
@@ -24,25 +24,25 @@ export function useCommands(commands: readonly Command[], layer: CommandLayer = 
 }
 
 /**
- * While commands of a screen that is painted already are on their way, keys that nobody takes wait for them. They are to be made
- * by what stands within this component.
+ * While commands of a visible screen are loading, unhandled keys wait for them. A descendant of this component must
+ * register them.
  */
 export function useCommandsToCome(areAwaited: boolean): void {
   const waiting = useRef<KeysInWaiting>(undefined);
   useLayoutEffect(() => {
     if (areAwaited) waiting.current = commandRegistry.awaitMore();
-    // What stands within has registered its own by now.
+    // Descendants have registered their commands at this point.
     else waiting.current?.hear();
   }, [areAwaited]);
   useLayoutEffect(() => () => waiting.current?.forget(), []);
 }
 
-/** All that can be done here and now, for the key sheet and the palette. */
+/** All commands that are available now, for the key sheet and the palette. */
 export function useAvailableCommands(): readonly Command[] {
   return useSyncExternalStore(commandRegistry.subscribe, commandRegistry.list);
 }
 
-/** Needed only once a key has waited. */
+/** Only needed once a key has waited. */
 const replaying = earlyCode(() => import('./replay-key.ts'));
 const loadReplaying = loadOnFirstTouch(replaying.load);
 
@@ -63,15 +63,15 @@ const holdKey = createKeyHold({
   later: (act) => setTimeout(act, frameMs),
   now: () => performance.now(),
 });
-/** What opens may take a frame from one step to the next. */
+/** An opening may need a frame between two steps. */
 const frameMs = 16;
 
-/** Listens to the keyboard; once, around the app. */
+/** Listens to the keyboard. Mount it once, around the app. */
 export function useCommandKeys(): void {
   useEffect(() => {
     const listening = new AbortController();
     const early = { capture: true, signal: listening.signal };
-    // Before anything else on the page hears of the key.
+    // Runs before any other key handler on the page.
     window.addEventListener('keydown', (event) => isReplayed(event) || holdKey(event), early);
     window.addEventListener('focusin', ({ target }) => noteFocus(target), early);
     document.addEventListener('keydown', commandRegistry.notice, early);
@@ -82,14 +82,14 @@ export function useCommandKeys(): void {
   }, []);
 }
 
-/** Keys wait while this says so: something that was asked for, such as another screen, is on its way. */
+/** Keys wait while this is true: something that was requested, such as another screen, is loading. */
 export function useKeysWaitWhile(check: () => boolean): void {
   const latest = useRef(check);
   latest.current = check;
   useEffect(() => whileOpening(() => latest.current()), []);
 }
 
-/** Keys wait from now on until what it gives has been called, and has opened what it opens. */
+/** Makes keys wait until the returned function has been called and has opened what it opens. */
 export function openLater(open: () => void): () => void {
   const isThere = beginOpening();
   return () =>
@@ -100,7 +100,7 @@ export function openLater(open: () => void): () => void {
 }
 
 /**
- * Opens something once the menu or picker that it was chosen in has closed, or that would take the focus away from it. Keys
- * wait meanwhile.
+ * Opens something after the menu or picker in which it was chosen has closed, because that would take the focus away
+ * from it. Keys wait meanwhile.
  */
 export const afterClosing = (open: () => void) => (): void => openLater(open)();

@@ -5,14 +5,14 @@ type Verdict = 'addressGood' | 'addressLocal' | 'addressDiffers' | 'addressPlain
 const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** What is to be said of the address that invitations carry, beside the one at which the administrator is. */
+/** The message about the address in invitations, compared with the one that the administrator uses. */
 export function judgeAddress(publicUrl: string, here: string): Verdict {
   if (isLocal(publicUrl) && isLocal(here)) return 'addressLocal';
   if (publicUrl !== here) return 'addressDiffers';
   return publicUrl.startsWith('https:') ? 'addressGood' : 'addressPlain';
 }
 
-/** Whether people will reach Gantry where their invitations lead. */
+/** Shows whether people will reach Gantry at the address in their invitations. */
 export function AddressCheck({ publicUrl }: { readonly publicUrl: string }) {
   const here = window.location.origin;
   const verdict = judgeAddress(publicUrl, here);

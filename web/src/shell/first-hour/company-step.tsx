@@ -23,13 +23,13 @@ import { StepFoot } from './step-foot.tsx';
 import { say } from './words/index.ts';
 
 interface StepProps {
-  /** Whether it has been named before. */
+  /** Whether the company has already been named. */
   readonly isDone: boolean;
   readonly onDone: () => void;
   readonly onLater: () => void;
 }
 
-/** Name, time zone and the public holidays of the company's calendar. */
+/** The name, the time zone and the public holidays of the company's calendar. */
 export function CompanyStep(props: StepProps) {
   const { data: company } = useGetCompanyCalendarQuery();
   const { data: calendar } = useGetCalendarQuery(
@@ -48,7 +48,7 @@ interface Rows {
 const fieldWords = { names: { name: say('name'), timeZone: say('timeZone') }, texts: ['name', 'timeZone'] };
 
 function CompanyFields({ company: latest, calendar, isDone, onDone, onLater }: Rows & StepProps) {
-  // As it stood when its editing began: what another administrator changes meanwhile is asked about.
+  // The state when editing began. If another administrator changes it meanwhile, the person is asked.
   const [company] = useState(latest);
   const zones = useId();
   const [timeZone, setTimeZone] = useState(() => proposedZone(company, isDone));
@@ -109,7 +109,7 @@ function CompanyFields({ company: latest, calendar, isDone, onDone, onLater }: R
   );
 }
 
-/** Many servers stand in UTC, where few companies are. */
+/** Many servers use UTC, where few companies are. */
 const proposedZone = ({ timeZone }: Company, isDone: boolean): string =>
   !isDone && /^(Etc\/)?(UTC|GMT)$/.test(timeZone) ? browserTimeZone() : timeZone;
 
@@ -119,7 +119,7 @@ const toCalendar = (id: string) => (text: ReactNode) => (
   </Link>
 );
 
-/** Public holidays that take a working day away, of this year and the next. */
+/** Public holidays of this year and the next that remove a working day. */
 function useProposedHolidays(calendar: CalendarDetail, timeZone: string) {
   const year = Number(useCompanyToday().slice(0, 4));
   const { data: calendars } = useListCalendarsQuery();
@@ -128,7 +128,7 @@ function useProposedHolidays(calendar: CalendarDetail, timeZone: string) {
   const lastYear = lastYearOf(chosen);
   const exceptions = useMemo(() => {
     const chain = calendarChain(calendars ?? [], calendar.id);
-    // A holiday of New Year may reach into the year after the last.
+    // A New Year holiday may reach into the year after the last one.
     const years = Array.from({ length: lastYear - year + 2 }, (_, index) => year + index);
     const days = new Map(years.flatMap((each) => listYear(chain, each)).map((day) => [day.day, day]));
     return proposeHolidays(found?.holidays ?? [], days)
@@ -140,7 +140,7 @@ function useProposedHolidays(calendar: CalendarDetail, timeZone: string) {
 
 type Proposed = ReturnType<typeof useProposedHolidays>['exceptions'];
 
-/** The company first, then its calendar: two changes, each with its undo. */
+/** Saves the company first, then its calendar: two changes, each with its own undo. */
 function useSaving({ company, calendar }: Rows, proposed: Proposed, onDone: () => void) {
   const [updateCompany, saving] = useUpdateCompanyMutation();
   const [updateCalendar, adding] = useUpdateCalendarMutation();

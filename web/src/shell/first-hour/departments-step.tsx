@@ -26,7 +26,7 @@ export function DepartmentsStep({ onDone, onLater }: { onDone: () => void; onLat
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const made = await make(departments);
-    // What could not be made stays to be mended.
+    // Departments that could not be created stay in the field to be corrected.
     setText(
       text
         .split('\n')
@@ -105,7 +105,9 @@ function Tree({ departments }: { readonly departments: readonly TypedDepartment[
   );
 }
 
-/** One after the other, the higher ones first; each can be undone. Gives how many were made. */
+/**
+ * Creates the departments one after the other, ancestors first; each can be undone. Returns the number of created ones.
+ */
 function useMaking() {
   const [create] = useCreateDepartmentMutation();
   const [isBusy, setBusy] = useState(false);

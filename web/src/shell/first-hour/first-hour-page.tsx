@@ -6,7 +6,7 @@ import { FirstHour } from './first-hour.tsx';
 import { useGetSetUpQuery, useUpdateSetUpMutation } from './set-up-queries.ts';
 import { say } from './words/index.ts';
 
-/** The same list in the settings, where it stays. */
+/** The same list on a settings page, where it stays available. */
 export function FirstHourPage() {
   const { data: setUp, error, refetch } = useGetSetUpQuery();
   const [update, { isLoading }] = useUpdateSetUpMutation();

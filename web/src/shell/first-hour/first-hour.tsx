@@ -17,11 +17,11 @@ import { say } from './words/index.ts';
 
 interface FirstHourProps {
   readonly setUp: SetUp;
-  /** Whether the list can be closed: on Home, where it is in the way once it is not needed. */
+  /** Whether the list can be closed: on Home, where it is not needed for long. */
   readonly isClosable: boolean;
 }
 
-/** The steps of the first hour, one of them open; beside them the address that people will use. */
+/** The steps of the first hour, one of them open, and the address that people will use. */
 export function FirstHour({ setUp, isClosable }: FirstHourProps) {
   const { steps, publicUrl, isOpen } = setUp;
   const [chosen, setChosen] = useState<SetUpStep | 'none'>();
@@ -80,7 +80,7 @@ const whatWords = {
   project: 'projectWhat',
 } as const;
 
-/** The first step that is neither done nor put off. */
+/** The first step that is neither done nor postponed. */
 const nextOf = ({ steps }: SetUp): SetUpStep | 'none' =>
   steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)?.step ?? 'none';
 
@@ -115,7 +115,7 @@ function formOf(step: SetUpStep, acts: Acts): ReactNode {
   }
 }
 
-/** The person who reads this has done it. */
+/** The reader has done this step. */
 function Administrator() {
   const name = useAppSelector(selectUser)?.name ?? '';
   return (
@@ -175,7 +175,7 @@ function useSettling() {
     return data;
   };
   return {
-    /** What is done already is only folded. */
+    /** A step that is already done can only be folded. */
     putOff: async (step: SetUpStep, isNeeded: boolean) => {
       if (isNeeded) await send({ step, skipped: true });
     },

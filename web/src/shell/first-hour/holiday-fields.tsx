@@ -14,10 +14,10 @@ interface HolidayFieldsProps {
 }
 
 const whole = 'all';
-/** No country has this code. */
+/** Not used as a code by any country. */
 const noCountry = 'none';
 
-/** Of which country and region the public holidays are, and how many working days become free by them. */
+/** The country and region of the public holidays, and the number of working days that they remove. */
 export function HolidayFields({ holidays, lastYear, exceptions }: HolidayFieldsProps) {
   const { chosen, choose, countries, countryName = say('noCountry'), regions } = holidays;
   return (

@@ -4,10 +4,10 @@ import { FirstHour } from './first-hour.tsx';
 import { useGetSetUpQuery } from './set-up-queries.ts';
 import { say } from './words/index.ts';
 
-/** On Home: the list until everything is done, put off or closed; what Home shows besides once there is a project. */
+/** On Home: the list until everything is done, postponed or closed, and the rest of Home once there is a project. */
 export default function HomeFirstHour({ children }: { readonly children: ReactNode }) {
   const { data: setUp, error } = useGetSetUpQuery();
-  // The step that is done last says so; the list goes with the next visit.
+  // After the last step the list shows that it is done, and is gone on the next visit.
   const wasOpen = useRef(false);
   wasOpen.current ||= setUp?.isOpen === true;
   if (error !== undefined) return children;

@@ -35,7 +35,10 @@ interface Invitee extends TypedPerson {
   readonly role: Role;
 }
 
-/** People by their addresses, or from a file. Invited in one change, once the server has nothing against any of them. */
+/**
+ * Invites people by their addresses or from a file. All are invited in one change, once the server accepts each of
+ * them.
+ */
 export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: () => void }) {
   const [text, setText] = useState('');
   const ownEmail = useSelector(selectUser)?.email;
@@ -109,7 +112,7 @@ export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: (
   );
 }
 
-/** What is chosen for an address stays with it while others are typed. */
+/** Choices for an address stay while others are typed. */
 function useInvitees(text: string, ownEmail: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Partial<Invitee> | 'out'>>(new Map());
   const { people, unread, hasOwn } = readPeople(text, ownEmail);
@@ -127,7 +130,7 @@ function useInvitees(text: string, ownEmail: string | undefined) {
 
 interface InviteeRowsProps {
   readonly invitees: readonly Invitee[];
-  /** Why the server would not invite a person, by address; of all of them under the empty text. */
+  /** The server's reason against an invitation, by address; a reason that concerns all of them has the empty key. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly choose: ReturnType<typeof useInvitees>['choose'];
 }

@@ -27,7 +27,7 @@ const ways = {
   ),
 };
 
-/** A first project with a name; its page opens once it is there. */
+/** Creates a first project with a name and opens its page. */
 export function ProjectStep({ onLater }: { readonly onLater: () => void }) {
   const today = useCompanyToday();
   const navigate = useNavigate();

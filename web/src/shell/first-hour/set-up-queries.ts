@@ -3,7 +3,7 @@ import { call, callUnwrapped } from '#api/call.ts';
 
 export const setUpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What is done follows from the rows of each step.
+    // The rows of each step decide whether it is done.
     getSetUp: build.query({
       ...callUnwrapped('getSetUp'),
       providesTags: ['Company', 'Calendars', 'Users', 'Departments', 'Projects'],

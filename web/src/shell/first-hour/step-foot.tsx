@@ -8,7 +8,7 @@ interface StepFootProps {
   readonly onLater: () => void;
 }
 
-/** What a step ends with: a word about it, the way to put it off, and what it is for. */
+/** The end of a step: a note, a button to postpone it, and the submit button. */
 export function StepFoot({ note, action, onLater }: StepFootProps) {
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2">

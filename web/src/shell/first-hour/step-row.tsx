@@ -5,7 +5,7 @@ import { say } from './words/index.ts';
 interface StepRowProps {
   readonly number: number;
   readonly title: string;
-  /** What it is about, or what has come of it. */
+  /** The description or the result of the step. */
   readonly what: ReactNode;
   readonly isDone: boolean;
   readonly isSkipped: boolean;
@@ -15,7 +15,7 @@ interface StepRowProps {
   readonly children?: ReactNode;
 }
 
-/** One step: its number or a tick, what has come of it, and, where it is open, its form. */
+/** One step: its number or a tick, its result and, if it is open, its form. */
 export function StepRow(props: StepRowProps) {
   const { title, what, isDone, isSkipped, isOpen = false, onToggle, children } = props;
   const id = useId();

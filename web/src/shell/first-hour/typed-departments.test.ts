@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDepartments } from './typed-departments.ts';
 
-test('a line is a department, and one with a dash or spaces before it belongs to the one above', () => {
+test('each line is a department, and a leading dash or leading spaces put it below the one above', () => {
   const text = 'Construction\n- Site crew\n  Survey and design\n\n-- Levels\nOffice';
   expect(readDepartments(text, [])).toEqual([
     { name: 'Construction', code: 'CONS', below: null },
@@ -12,7 +12,7 @@ test('a line is a department, and one with a dash or spaces before it belongs to
   ]);
 });
 
-test('the first line belongs to none, however it begins', () => {
+test('the first line is a top department, however it begins', () => {
   expect(readDepartments('-- Thi công', [])).toEqual([{ name: 'Thi công', code: 'TC', below: null }]);
 });
 

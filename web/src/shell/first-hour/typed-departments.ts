@@ -1,4 +1,4 @@
-/** A department as an administrator has typed it, with the place of its parent in the same list. */
+/** A department that an administrator has typed, with the index of its parent in the same list. */
 export interface TypedDepartment {
   readonly name: string;
   readonly code: string;
@@ -7,7 +7,10 @@ export interface TypedDepartment {
 
 const LONGEST_CODE = 12;
 
-/** A name a line. Each dash, bullet, tab or pair of spaces before it puts it one level deeper, at most below the line before. */
+/**
+ * One name for each line. Each leading dash, bullet, tab or pair of spaces puts it one level deeper, at most one level
+ * below the previous line.
+ */
 export function readDepartments(text: string, takenCodes: readonly string[]): TypedDepartment[] {
   const taken = new Set(takenCodes.map((code) => code.toUpperCase()));
   const made: TypedDepartment[] = [];
@@ -26,7 +29,7 @@ export function readDepartments(text: string, takenCodes: readonly string[]): Ty
   return made;
 }
 
-/** The first letters of its words, else of its name; a number behind them where another department has that code. */
+/** The first letters of its words, else of its name, followed by a number if another department has that code. */
 function freeCode(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFD')

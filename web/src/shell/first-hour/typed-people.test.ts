@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPeople, tableOf } from './typed-people.ts';
 
-test('addresses are read from lists, mails and lines, each once', () => {
+test('addresses are read from lists, mails and lines, each only once', () => {
   const text =
     'lan.tran@harbour.example, "Weber, Jonas" nobody\n jonas@harbour.example;Mai Pham <Mai@Harbour.example>\nLAN.TRAN@harbour.example';
   expect(readPeople(text)).toEqual({
@@ -31,7 +31,7 @@ test('addresses are read as Outlook copies them', () => {
   });
 });
 
-test('the own address is passed over, and the others stay', () => {
+test("the user's own address is skipped, and the others stay", () => {
   const text = 'Ada <ada@harbour.example>, lan.tran@harbour.example';
   expect(readPeople(text, 'Ada@harbour.example')).toEqual({
     people: [{ name: 'Lan Tran', email: 'lan.tran@harbour.example' }],
@@ -40,7 +40,7 @@ test('the own address is passed over, and the others stay', () => {
   });
 });
 
-test('a name with a quotation mark or a comma stays one cell of the table', () => {
+test('a name with a quotation mark or a comma stays in one cell of the table', () => {
   expect(tableOf([{ name: 'Lan "L", Tran', email: 'l@t.example', role: 'member' }])).toBe(
     'name,email,roles\n"Lan ""L"", Tran","l@t.example","member"',
   );

@@ -1,6 +1,6 @@
 import { nameInAddress, readAddresses } from '@gantry/contract/mail-addresses';
 
-/** A person as an administrator has typed them. */
+/** A person that an administrator has typed. */
 export interface TypedPerson {
   readonly name: string;
   readonly email: string;
@@ -8,13 +8,13 @@ export interface TypedPerson {
 
 interface TypedPeople {
   readonly people: readonly TypedPerson[];
-  /** What is no address. */
+  /** Text that is not an address. */
   readonly unread: readonly string[];
-  /** Whether the user's own address is among them. The user is here already, so it is passed over. */
+  /** Whether the user's own address is in the list. It is skipped, because the user is already a member. */
   readonly hasOwn: boolean;
 }
 
-/** The people of a list of addresses, each once. An address without a name gets one from its own words. */
+/** The people in a list of addresses, without duplicates. An address without a name gets one derived from it. */
 export function readPeople(text: string, ownEmail?: string): TypedPeople {
   const { people, unread } = readAddresses(text);
   const own = ownEmail?.toLowerCase();
@@ -25,7 +25,7 @@ export function readPeople(text: string, ownEmail?: string): TypedPeople {
   return { people: [...byEmail.values()], unread, hasOwn: people.some(({ email }) => email === own) };
 }
 
-/** The same people as the table that the server reads people from. */
+/** The same people as a table that the server can import. */
 export function tableOf(people: readonly (TypedPerson & { readonly role: string })[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = people.map(({ name, email: address, role }) => [name, address, role].map(cell).join(','));

@@ -12,7 +12,7 @@ interface HolidayChoicesProps {
 
 const allRegions = 'all';
 
-/** Of which country and region, and for which years. */
+/** The country, the region and the years. */
 export function HolidayChoices({ holidays, shownYear }: HolidayChoicesProps) {
   const { chosen, choose, countries, countryName, regions } = holidays;
   return (
@@ -24,7 +24,7 @@ export function HolidayChoices({ holidays, shownYear }: HolidayChoicesProps) {
         onChange={(country) => choose({ country, region: undefined })}
         trigger={
           <Button
-            // It is what the panel was opened for.
+            // Focused, because the panel was opened for this choice.
             autoFocus
             className="col-span-full !h-8 !justify-between"
             aria-label={`${say('country')}: ${countryName ?? say('noCountry')}`}

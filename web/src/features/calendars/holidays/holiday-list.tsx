@@ -13,7 +13,7 @@ interface HolidayListProps {
   readonly onTick: (key: string, isOn: boolean) => void;
 }
 
-/** Public holidays first; the days on which people work all the same are shown on demand. */
+/** Public holidays first; holidays on which people work are shown on demand. */
 export function HolidayList({ proposals, isTicked, onTick }: HolidayListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = proposals.filter(({ holiday }) => showsAll || holiday.kind === 'public');

@@ -16,16 +16,16 @@ import { exceptionOf, type Proposal, proposeHolidays } from './proposals.ts';
 import { lastYearOf, useHolidays } from './use-holidays.ts';
 
 interface HolidaysPanelProps {
-  /** The calendar as it is being changed, and its parents. */
+  /** The edited calendar and its ancestors. */
   readonly chain: readonly WorkingTimes[];
   readonly shownYear: number;
-  /** The days that would become free, for the year to draw. */
+  /** The days that would become free, for the year view. */
   readonly onPropose: (days: ReadonlySet<string>) => void;
   readonly onAdd: (exceptions: CalendarException[]) => void;
   readonly onClose: () => void;
 }
 
-/** Public holidays of a country to look through; what is ticked becomes exceptions of the calendar. */
+/** Lists the public holidays of a country; the ticked ones become exceptions of the calendar. */
 export function HolidaysPanel({ chain, shownYear, onPropose, onAdd, onClose }: HolidaysPanelProps) {
   const headId = useId();
   const holidays = useHolidays({ timeZone: useAppSelector(selectCompanyTimeZone), shownYear });
@@ -97,7 +97,7 @@ function Outside({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-/** Public holidays that free a working day are ticked until the person says otherwise. */
+/** Public holidays that remove a working day are ticked by default. */
 function useTicks(proposals: readonly Proposal[]) {
   const [said, setSaid] = useState<{ of: readonly Proposal[]; ticks: ReadonlyMap<string, boolean> }>();
   const ticks = said?.of === proposals ? said.ticks : undefined;

@@ -28,7 +28,7 @@ const holiday = (from: string, parts: Partial<Holiday> = {}): Holiday => ({
 });
 
 describe('proposals of holidays', () => {
-  it('say whether a holiday frees working days, is in the calendar, or is no working day anyway', () => {
+  it('show whether a holiday removes working days, is already in the calendar, or is a day off anyway', () => {
     const found = [
       holiday('2027-01-01'),
       holiday('2027-01-02'),
@@ -43,7 +43,7 @@ describe('proposals of holidays', () => {
     ]);
   });
 
-  it('propose nothing twice: not on the same day, and not after it was added', () => {
+  it('contain nothing twice: neither on the same day, nor after it was added', () => {
     const twice = proposeHolidays([holiday('2027-01-01'), holiday('2027-01-01', { name: 'Other' })], days());
     expect(twice.map(({ effect }) => effect)).toEqual(['frees', 'known']);
     const added = twice.filter(({ effect }) => effect === 'frees').map((each) => exceptionOf(each, days()));
@@ -51,7 +51,7 @@ describe('proposals of holidays', () => {
     expect(again.map(({ effect }) => effect)).toEqual(['known']);
   });
 
-  it('leave the hours before half a holiday', () => {
+  it('keep the hours before half a holiday', () => {
     const [half] = proposeHolidays([holiday('2027-12-24', { fromMinute: 840, kind: 'bank' })], days());
     expect(half?.effect).toBe('frees');
     const made = half && exceptionOf(half, days());

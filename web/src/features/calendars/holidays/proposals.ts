@@ -2,18 +2,18 @@ import type { CalendarException, Holiday } from '@gantry/contract';
 import { dayFromNumber, dayNumber } from '#lib/dates/index.ts';
 import type { YearDay } from '../year-days.ts';
 
-/** What taking a holiday would do: days become free, it is in the calendar, or nobody works on its days anyway. */
+/** The effect of adding a holiday: days become free, it is already in the calendar, or its days are days off anyway. */
 export type Effect = 'frees' | 'known' | 'rest';
 
 export interface Proposal {
   readonly key: string;
   readonly holiday: Holiday;
   readonly effect: Effect;
-  /** The working days that become free, as a whole or from an hour on. */
+  /** The working days that become free, entirely or from an hour on. */
   readonly days: readonly string[];
 }
 
-/** Beside each holiday what it would change; of two on one day the first counts. */
+/** Each holiday with its effect; of two on one day, only the first counts. */
 export function proposeHolidays(
   holidays: readonly Holiday[],
   daysByName: ReadonlyMap<string, YearDay>,
@@ -39,10 +39,10 @@ const isException = (day: YearDay | undefined): boolean => day?.kind === 'off' |
 const isFreed = ({ fromMinute }: Holiday, day: YearDay | undefined): boolean =>
   day?.spans.some(([, end]) => end > fromMinute) ?? false;
 
-/** Such a name still fits an exception. */
+/** The longest name of an exception. */
 const LONGEST_NAME = 120;
 
-/** A holiday as an exception; one of half a day leaves the hours before it. */
+/** A holiday as an exception; half a holiday keeps the hours before it. */
 export function exceptionOf(
   { holiday: { name, from, to, fromMinute } }: Proposal,
   daysByName: ReadonlyMap<string, YearDay>,

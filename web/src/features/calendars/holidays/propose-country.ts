@@ -1,8 +1,8 @@
 import type { HolidayCountries } from '@gantry/contract';
 
 /**
- * The country of a time zone. Where countries share the zone, or the zone is unknown, the language decides, such as `de-AT`;
- * a language without a country stands for the country with most of its speakers.
+ * The country of a time zone. When several countries share the zone, or the zone is unknown, the language decides, such
+ * as `de-AT`; a language without a country means the country with most of its speakers.
  */
 export function proposeCountry(countries: HolidayCountries, timeZone: string, language: string): string {
   const zone = canonical(timeZone);
@@ -15,10 +15,13 @@ export function proposeCountry(countries: HolidayCountries, timeZone: string, la
   return first === undefined || matches.some(({ code }) => code === region) ? region : first.code;
 }
 
-/** Cached: the search compares several hundred zones for each letter that is typed. */
+/** Cached: the search compares several hundred zones for each typed letter. */
 const canonicalNames = new Map<string, string | undefined>();
 
-/** One name for each zone: `Asia/Saigon` and `Asia/Ho_Chi_Minh` are the same. Undefined while a name is incomplete. */
+/**
+ * The canonical name of a zone: `Asia/Saigon` and `Asia/Ho_Chi_Minh` are the same. Undefined while a typed name is
+ * incomplete.
+ */
 function canonical(timeZone: string): string | undefined {
   if (!canonicalNames.has(timeZone)) canonicalNames.set(timeZone, readCanonical(timeZone));
   return canonicalNames.get(timeZone);

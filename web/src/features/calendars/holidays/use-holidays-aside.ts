@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 const noDays: ReadonlySet<string> = new Set();
 
-/** Whether holidays are looked through, and which days they propose. */
+/** Whether the holidays panel is open, and which days it proposes. */
 export function useHolidaysAside() {
   const [isOpen, setOpen] = useState(false);
   const [proposed, setProposed] = useState(noDays);

@@ -11,7 +11,10 @@ import { language } from '#lib/words.ts';
 import { useListHolidayCountriesQuery, useListHolidaysQuery } from '../calendars-queries.ts';
 import { proposeCountry } from './propose-country.ts';
 
-/** English is read everywhere: the browser says the region. It says it of its own language only: `de-AT` for German. */
+/**
+ * English readers come from everywhere, so the browser's region decides, but only if the browser has the same language:
+ * `de-AT` for German.
+ */
 const ownTag = language === 'en' || navigator.language.startsWith(language) ? navigator.language : language;
 
 export interface HolidayChoice {
@@ -21,19 +24,19 @@ export interface HolidayChoice {
   readonly years: number;
 }
 
-/** In a language that the server does not speak, as the tests have one, the names are English. */
+/** In a language that the server does not support, such as the test language, the names are English. */
 const spoken = languages.find((each) => each === language);
 const nameOf = new Intl.DisplayNames(language, { type: 'region' });
 const byName = new Intl.Collator(language);
 
 interface HolidaySettings {
-  /** Of the company: until the person chooses a country, the zone decides. */
+  /** The company's time zone decides until the person chooses a country. */
   readonly timeZone: string;
   readonly shownYear: number;
   readonly years?: number;
 }
 
-/** Countries, regions and holidays as the person chooses them. */
+/** Countries, regions and holidays for the person's choice. */
 export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings) {
   const [choice, setChoice] = useState<Omit<HolidayChoice, 'country'> & { readonly country?: string }>(
     () => ({
@@ -64,7 +67,7 @@ export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings)
   const answer = useListHolidaysQuery(
     isKnown ? { params: { country }, query: { region, from: year, to, language: spoken } } : skipToken,
   );
-  // They stay while other years of the country are on their way.
+  // The previous holidays stay while other years of the country are loading.
   const [known, setKnown] = useState<{ country: string; regions: HolidayAnswer['regions'] }>();
   const found = answer.currentData ?? undefined;
   if (found !== undefined && (known?.country !== country || known.regions !== found.regions))
@@ -74,7 +77,7 @@ export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings)
     choose: (change: Partial<HolidayChoice>) => setChoice({ ...choice, ...change }),
     countries: options,
     countryName: isKnown ? nameOf.of(country) : undefined,
-    /** Of the choice as it is now; undefined while it is on its way. */
+    /** The holidays of the current choice; undefined while they are loading. */
     found,
     regions: known?.country === country ? known.regions : [],
     isWaiting: countries.isLoading || answer.isFetching,
@@ -86,7 +89,7 @@ export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings)
 export const lastYearOf = ({ year, years }: Pick<HolidayChoice, 'year' | 'years'>): number =>
   Math.min(year + years - 1, LAST_HOLIDAY_YEAR);
 
-/** Around the year that is shown. */
+/** The years around the visible one. */
 export const listYears = (year: number): number[] =>
   Array.from({ length: 12 }, (_, index) => year - 1 + index).filter(
     (each) => each >= FIRST_HOLIDAY_YEAR && each <= LAST_HOLIDAY_YEAR,

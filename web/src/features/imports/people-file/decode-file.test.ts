@@ -9,6 +9,6 @@ test.each([
   ['Windows-1252, as Excel writes it', bytesOf(0x5a, 0x6f, 0xeb), 'Zoë'],
   ['UTF-16 with its mark', bytesOf(0xff, 0xfe, 0x5a, 0x00, 0xeb, 0x00), 'Zë'],
   ['nothing', bytesOf(), ''],
-])('a file in %s is read as it was meant', (_, bytes, text) => {
+])('reads a file in %s correctly', (_, bytes, text) => {
   expect(decodeFile(bytes as ArrayBuffer)).toBe(text);
 });

@@ -1,4 +1,7 @@
-/** The text of a file as spreadsheet programs write it: by its mark, else UTF-8 where it is that, else Windows-1252. */
+/**
+ * The text of a file written by a spreadsheet program: decoded by its byte order mark, else as UTF-8 if it is valid,
+ * else as Windows-1252.
+ */
 export function decodeFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -10,14 +13,14 @@ export function decodeFile(bytes: ArrayBuffer): string {
   }
 }
 
-/** The bytes of a workbook as they travel in a call. */
+/** The bytes of a workbook, encoded for a call. */
 export function encodeFile(bytes: ArrayBuffer): string {
   let text = '';
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
   return btoa(text);
 }
 
-/** Every Office file begins so. */
+/** The first bytes of every Office file. */
 export const isWorkbook = (bytes: ArrayBuffer): boolean => {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   return first === 0x50 && second === 0x4b;

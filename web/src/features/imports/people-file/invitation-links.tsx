@@ -10,7 +10,7 @@ interface InvitationLinksProps {
   readonly onClose: () => void;
 }
 
-/** Where people are not known by a tenant, each needs a link. They are shown once, a line each. */
+/** Without a known tenant, each person needs a link. The links are shown once, one on each line. */
 export function InvitationLinks({ invited, onClose }: InvitationLinksProps) {
   const lines = invited.map(({ name, email, invitationLink }) =>
     [name, email, invitationLink ?? ''].join('\t'),

@@ -15,14 +15,16 @@ import { PersonColumns } from './person-columns.tsx';
 import { problemWords } from './problem-words.ts';
 import { say } from './words/index.ts';
 
-/** The file, or the pasted rows, with the columns that were chosen. */
+/** The file or the pasted rows, with the chosen columns. */
 type Table = Pick<BodyOf<'rehearsePeople'>, 'text' | 'workbook' | 'columns'>;
 
 type Rehearsed = ResponseOf<'rehearsePeople'>['response'] & { readonly table: Table };
 
 export type InvitedPeople = ResponseOf<'importPeople'>['response'];
 
-/** Many people from a file: every row is shown with what becomes of it before one change set invites all that fit. */
+/**
+ * Invites many people from a file. It previews the result of every row before one change set invites all valid ones.
+ */
 export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
   const { rehearsed, refusal, isBusy, read, invite, invited, sending } = usePeopleFile(onClose);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -91,7 +93,7 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** So many rows are drawn; those that do not fit come first, since they are what there is to do. */
+/** The maximum number of rows drawn. Invalid rows come first, because they need work. */
 const mostDrawn = 200;
 
 function Rows({ rows, fitting }: Rehearsed) {
@@ -132,7 +134,7 @@ function usePeopleFile(onClose: () => void) {
   const [invited, setInvited] = useState<InvitedPeople>();
   const sending = useSendNow();
   const read = async (table: Table) => {
-    // Where only a column was chosen anew, the rows stay until those that follow are there.
+    // When only a column was changed, the rows stay until the new ones are loaded.
     if (table.columns === undefined) setRehearsed(undefined);
     const { data, error } = await rehearse({ body: table });
     setRefusal(error === undefined ? undefined : sentenceOf(error));
@@ -143,7 +145,7 @@ function usePeopleFile(onClose: () => void) {
     const { table, fitting } = rehearsed;
     const { data, error } = await importPeople({ body: { ...table, fitting, sendNow: sending.sendNow } });
     if (error !== undefined) {
-      // Others have changed something: the rows are looked at again.
+      // Others have changed something: the rows are checked again.
       await read(table);
       return setRefusal(sentenceOf(error));
     }

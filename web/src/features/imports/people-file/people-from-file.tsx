@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { lazyAside } from '#lib/lazy-part.ts';
 
-// Few bring in many people, and seldom.
+// Lazy, because few people do this, and seldom.
 const PeopleFileDialog = lazyAside(() => import('./people-file-dialog.tsx'));
 
 /** Invites the people of a file. */

@@ -13,7 +13,7 @@ interface PersonColumnsProps {
 
 const NONE = 'none';
 
-/** Which column of the file is what: as its title says, or as it is corrected here. */
+/** The meaning of each column of the file: as its title suggests, or as corrected here. */
 export function PersonColumns({ titles, columns, onChange }: PersonColumnsProps) {
   const options = [
     { value: NONE, label: say('noColumn') },

@@ -1,7 +1,7 @@
 import type { RehearsedPerson } from '@gantry/contract';
 import { say } from './words/index.ts';
 
-/** Refusals of rights come as sentences; everything else is said here. */
+/** Missing rights come from the server as sentences; all other problems are worded here. */
 export const problemWords: Readonly<
   Record<NonNullable<RehearsedPerson['problem']>, (about: string) => string>
 > = {

@@ -38,7 +38,7 @@ const weekdayInWeek = new RegExp(`^(${weekday}) (this|next) week$`);
 
 const clock = /^(.+?),? (?:at )?(\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?<=at )\d{1,2}h)$/;
 
-/** Reads English words for a day, with a time behind them or not. */
+/** Reads English words for a day, with or without a time after them. */
 export function readEnglishDay(typed: string, today: string): DatePhrase | undefined {
   const day = readDay(typed, today);
   if (day !== undefined) return day;

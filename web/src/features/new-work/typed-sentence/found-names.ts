@@ -5,7 +5,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** The ones that a typed name can mean: exactly one is meant, several are asked about, none leaves it text. */
+/** The possible meanings of a typed name: one is used, several cause a question, none leaves it as text. */
 export function findNamed<T extends Named>(all: readonly T[], typed: string, isWhole: boolean): readonly T[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
@@ -16,7 +16,7 @@ export function findNamed<T extends Named>(all: readonly T[], typed: string, isW
   return all.filter(({ name }) => holds(wordsOf(name), wanted, false));
 }
 
-/** A single letter begins too many names. */
+/** Too many names begin with a single letter. */
 const SHORTEST_BEGINNING = 2;
 
 const wordsOf = (name: string): string[] =>
@@ -24,7 +24,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Whether the words stand in a name one behind the other, the last of them whole or begun. */
+/** Whether the words occur in a name one after the other, the last one as a whole or as a prefix. */
 function holds(name: readonly string[], wanted: readonly string[], isWhole: boolean): boolean {
   return name.some((_, at) =>
     wanted.every((word, index) => {

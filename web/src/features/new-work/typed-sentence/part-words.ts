@@ -5,7 +5,7 @@ import { priorityWords } from '#lib/work-words.ts';
 import type { Part } from './sentence-parts.ts';
 import { say } from './words/index.ts';
 
-/** What a part of a sentence says, as its chip and the screen reader do; days are those of the new work. */
+/** The text of a part of a sentence, for its chip and for screen readers. Days are those of the new work. */
 export function partWords(part: Part, today: string, usual: UsualTime): string {
   switch (part.kind) {
     case 'start':

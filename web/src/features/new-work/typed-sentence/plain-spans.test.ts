@@ -13,6 +13,6 @@ test.each([
   ['Pour a slab now', ['slab']],
   ['Pour now', []],
   ['', []],
-])('a plain part follows its words to %s', (after, parts) => {
+])('a plain part moves with its words to %s', (after, parts) => {
   expect(text(after)).toEqual(parts);
 });

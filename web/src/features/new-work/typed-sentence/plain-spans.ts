@@ -1,15 +1,17 @@
-/** A part of a text, from its first letter up to the one behind its last. */
+/** A part of a text, from the index of its first letter to the index after its last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What stays text though it could be read: it was pasted, or the person turned its chip back into text. */
+/**
+ * A part that stays plain text although it could be read: it was pasted, or the person turned its chip back into text.
+ */
 export interface PlainSpan extends Span {
   readonly why: 'pasted' | 'declined';
 }
 
-/** What was typed, removed or put in between two texts. */
+/** The difference between two texts: where text was typed, removed or inserted. */
 export function editBetween(
   before: string,
   after: string,
@@ -23,7 +25,7 @@ export function editBetween(
   return { from, removedTo: before.length - behind, addedTo: after.length - behind };
 }
 
-/** Where the plain parts of a text are once it has been edited. What is typed inside one belongs to it. */
+/** The positions of the plain parts after an edit. Text that is typed inside a part belongs to it. */
 export function movePlainSpans(spans: readonly PlainSpan[], before: string, after: string): PlainSpan[] {
   if (before === after) return [...spans];
   const { from, removedTo, addedTo } = editBetween(before, after);
@@ -31,7 +33,7 @@ export function movePlainSpans(spans: readonly PlainSpan[], before: string, afte
   return spans.flatMap((span) => {
     if (span.to <= from) return [span];
     if (span.from >= removedTo) return [{ ...span, from: span.from + shift, to: span.to + shift }];
-    // What took the place of a whole plain part is another text.
+    // Text that replaces a whole plain part is not plain.
     if (from <= span.from && removedTo >= span.to) return [];
     const moved = {
       ...span,

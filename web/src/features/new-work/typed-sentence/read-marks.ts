@@ -5,7 +5,7 @@ import { type Part, type Question, questionKey, type SentenceNames } from './sen
 import { sentenceWords } from './sentence-words.ts';
 import { isMark, isOpen, type Token } from './tokens.ts';
 
-/** A person or a label has no more words than this behind its mark. */
+/** The maximum number of words of a person or a label after its mark. */
 const MOST_NAME_WORDS = 5;
 
 interface Candidate {
@@ -13,7 +13,7 @@ interface Candidate {
   readonly count: number;
 }
 
-/** What a mark may stand before, the longest first: "Mai Tran pour", "Mai Tran", "Mai". */
+/** The candidates after a mark, the longest first: "Mai Tran pour", "Mai Tran", "Mai". */
 function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
   const words: string[] = [];
   for (const token of tokens.slice(at, at + MOST_NAME_WORDS)) {
@@ -27,7 +27,7 @@ function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
     .reverse();
 }
 
-/** The names behind `@` in a text, for the server to look up. */
+/** The names after `@` in a text, for the server to look up. */
 export const namesAsked = (tokens: readonly Token[]): string[][] =>
   tokens.flatMap((token, at) =>
     isOpen(token) && token.word.startsWith('@') ? [candidatesAt(tokens, at).map(({ typed }) => typed)] : [],
@@ -46,7 +46,7 @@ interface Reading {
   readonly hasOwner: boolean;
 }
 
-/** Reads `@name`, `#label` or `!high` at a word; undefined where it is none of them. */
+/** Reads `@name`, `#label` or `!high` at a word; undefined for any other word. */
 export function readMark(tokens: readonly Token[], at: number, reading: Reading): ReadMark | undefined {
   const token = tokens[at];
   if (token === undefined || !isOpen(token)) return undefined;
@@ -73,7 +73,7 @@ function asPart(kind: Question['kind'], one: Named, hasOwner: boolean) {
   return { kind: hasOwner ? 'assignee' : 'owner', person: one } as const;
 }
 
-/** A label is meant by its whole name alone: "#con" may become another one. */
+/** A label must be written in full: "#con" may become another one. */
 function meantBy(kind: Question['kind'], typed: string, mayBeBegun: boolean, names: SentenceNames) {
   const chosen = names.chosen.get(questionKey(kind, typed));
   if (chosen !== undefined) return { named: [chosen], isCertain: true };

@@ -26,7 +26,7 @@ const read = (text: string, more: Partial<SentenceContext> = {}) =>
 const readDe = (text: string, more: Partial<SentenceContext> = {}) => read(text, { language: 'de', ...more });
 const readVi = (text: string, more: Partial<SentenceContext> = {}) => read(text, { language: 'vi', ...more });
 
-/** The fields that the parts say, briefly. */
+/** The fields of the parts, in short form. */
 function said(parts: readonly Part[]) {
   return Object.fromEntries(
     parts.map((part) => {
@@ -50,7 +50,7 @@ function said(parts: readonly Part[]) {
 }
 
 describe('a sentence', () => {
-  test('counts usual days and weeks of the calendar of the new work', () => {
+  test('uses the length of days and weeks in the calendar of the new work', () => {
     const units = { minutesPerDay: 600, minutesPerWeek: 2400 };
     expect(said(read('Pour slab 3d after HAR-12FS+2d', { units }).parts)).toEqual({
       length: 1800,
@@ -73,7 +73,7 @@ describe('a sentence', () => {
   });
 
   test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
-    'keeps the word %s, which every object knows',
+    'reads the word %s, which every object has as a property, as text',
     (word) => {
       const text = `Pour ${word} !${word} ${word}`;
       expect([read(text).title, readVi(text).title]).toEqual([text, text]);
@@ -195,7 +195,7 @@ describe('a sentence', () => {
   ])('in German: %s', (text, fields) => expect(said(readDe(text).parts)).toEqual(fields));
 });
 
-describe('doubt stays text', () => {
+describe('ambiguous text stays text', () => {
   test.each([
     'Inspect Route 66',
     'May report',
@@ -274,13 +274,13 @@ describe('plain parts', () => {
   const text = 'Pour slab 3d tomorrow';
   const tomorrow = { from: text.indexOf('tomorrow'), to: text.length };
 
-  test('what was turned back stays text, and what stands before it is still read', () => {
+  test('a declined part stays text, and the text before it is still read', () => {
     const { title, parts } = read(text, { plain: [{ ...tomorrow, why: 'declined' }] });
     expect(title).toBe('Pour slab tomorrow');
     expect(said(parts)).toEqual({ length: 1440 });
   });
 
-  test('pasted text is not read, and neither is what stands before it', () => {
+  test('pasted text is not read, nor is the text before it', () => {
     expect(read(text, { plain: [{ ...tomorrow, why: 'pasted' }] }).title).toBe(text);
     expect(read('Pour @Mai #concrete', { plain: [{ from: 5, to: 9, why: 'pasted' }] }).title).toBe(
       'Pour @Mai',
@@ -288,8 +288,8 @@ describe('plain parts', () => {
   });
 });
 
-describe('names that may mean several', () => {
-  test('are asked about, and what is chosen counts', () => {
+describe('ambiguous names', () => {
+  test('cause a question, and the choice is used', () => {
     const { questions, title } = read('Pour slab tomorrow @Otto');
     expect(title).toBe('Pour slab @Otto');
     expect(questions).toMatchObject([
@@ -301,7 +301,7 @@ describe('names that may mean several', () => {
     expect(after.questions).toEqual([]);
   });
 
-  test('a label is asked about until it is written in full; a new one needs the right', () => {
+  test('a label causes a question until it is written in full; a new one requires the right', () => {
     expect(read('Pour #conc').questions).toMatchObject([
       { kind: 'label', typed: 'conc', choices: [concrete] },
     ]);

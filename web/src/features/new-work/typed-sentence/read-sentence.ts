@@ -10,39 +10,39 @@ import { isMark, isOpen, type Token, tokensOf } from './tokens.ts';
 
 export interface SentenceContext {
   readonly today: string;
-  /** Of the reader: sentences are read in it and in English. */
+  /** The reader's language: sentences are read in it and in English. */
   readonly language: string;
   readonly names: SentenceNames;
-  /** What a day and a week of work are for the new work; absent: eight and forty hours. */
+  /** The length of a day and of a week for the new work; default: eight and forty hours. */
   readonly units?: PlanUnits | undefined;
   readonly plain?: readonly PlainSpan[];
   readonly mayMakeLabels?: boolean;
 }
 
 export interface ReadSentence {
-  /** What is left for the title. */
+  /** The rest, which is the title. */
   readonly title: string;
-  /** What was read, in the order of the text. */
+  /** The parts that were read, in the order of the text. */
   readonly parts: readonly Part[];
   readonly questions: readonly Question[];
 }
 
 /**
- * Reads "Pour slab tomorrow 3d @name #concrete !high after HAR-12". Marks are read wherever they stand; days, lengths and links
- * where nothing but parts that are read follows them. Doubt stays text.
+ * Reads "Pour slab tomorrow 3d @name #concrete !high after HAR-12". Marks are read anywhere in the text; days, lengths
+ * and links only if nothing but readable parts follows them. Ambiguous text stays text.
  */
 export function readSentence(text: string, context: SentenceContext): ReadSentence {
   const tokens = tokensOf(text, context.plain ?? []);
   const marks = readMarks(tokens, context);
   const parts = [...marks.parts, ...readEnd(tokens, marks.parts, context)].sort((a, b) => a.from - b.from);
   const title = withoutSpans(text, parts);
-  // A sentence that says something of nothing is a title.
+  // A sentence that consists only of readable parts is a title.
   return title === ''
     ? { title: text.trim(), parts: [], questions: marks.questions }
     : { title, parts, questions: marks.questions };
 }
 
-/** What the server is asked about a sentence: groups of names behind `@`, and keys of works. */
+/** The lookups for a sentence: groups of names after `@`, and keys of works. */
 export function namesOfSentence(text: string, context: Omit<SentenceContext, 'names'>) {
   const tokens = tokensOf(text, context.plain ?? []);
   const keys = tokens.flatMap((_, at) =>
@@ -72,7 +72,7 @@ function readMarks(tokens: readonly Token[], context: SentenceContext) {
   return { parts, questions };
 }
 
-/** Of two priorities the first counts, and the other stays text; a person or a label is named once. */
+/** Of two priorities the first one counts and the other stays text; a person or a label is used only once. */
 const isSaidTwice = (part: Part, parts: readonly Part[]): boolean =>
   parts.some((other) => {
     if (part.kind === 'priority') return other.kind === 'priority';
@@ -85,7 +85,7 @@ interface Phrase extends Span {
   readonly tokens: readonly Token[];
 }
 
-/** Days, lengths and links, from the end of the sentence back to the first word that is none. */
+/** Days, lengths and links, from the end of the sentence back to the first word that is not part of one. */
 function readEnd(tokens: readonly Token[], marks: readonly Part[], context: SentenceContext): Part[] {
   const phrases: Phrase[] = [];
   for (let last = tokens.length; last > 0; ) {
@@ -123,7 +123,7 @@ function phraseBefore(
   return undefined;
 }
 
-/** A work has one start, one due and one length, of which two say the third. */
+/** A work has one start, one due and one length; two of them determine the third. */
 function fits(said: Said, phrases: readonly Phrase[]): boolean {
   if (said.kind === 'after') return !phrases.some((phrase) => phrase.said.kind === 'after');
   const days = phrases.flatMap(({ said: other }) =>
@@ -170,7 +170,7 @@ function partsOf(phrases: readonly Phrase[], context: SentenceContext): Part[] {
 const isStart = ({ said }: Phrase, kindOf: (role: string) => string): boolean =>
   said.kind === 'day' && kindOf(said.role) === 'start';
 
-/** The day that is meant; of "from fri by mon" the Monday behind that Friday. */
+/** The day that is meant: in "from fri by mon" the Monday after that Friday. */
 function dateOf(words: string, edge: DateEdge, today: string, start: string | undefined): string | undefined {
   const found = readTypedDate(words, today, { edge });
   if (edge === 'start' || start === undefined) return found[0];
@@ -179,7 +179,7 @@ function dateOf(words: string, edge: DateEdge, today: string, start: string | un
   return later ?? readTypedDate(words, dayOf(start), { edge })[0] ?? found[0];
 }
 
-/** The text without its parts, and without the blanks and commas that they leave. */
+/** The text without its parts, and without the spaces and commas around them. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let at = 0;
   let rest = '';

@@ -10,17 +10,17 @@ import type { Token } from './tokens.ts';
 interface SaidDay {
   readonly kind: 'day';
   readonly role: DateRole;
-  /** In the words that the reader of dates knows. */
+  /** In the words that the date reader knows. */
   readonly words: string;
 }
 
-/** What a phrase at the end of a sentence says. */
+/** The meaning of a phrase at the end of a sentence. */
 export type Said =
   | SaidDay
   | {
       readonly kind: 'range';
       readonly first: SaidDay;
-      readonly last: SaidDay /** Words of the first. */;
+      readonly last: SaidDay /** The words of the first of them. */;
       readonly split: number;
     }
   | { readonly kind: 'length'; readonly minutes: number }
@@ -32,11 +32,11 @@ export const MOST_PHRASE_WORDS = 17;
 interface PhraseContext {
   readonly language: string;
   readonly today: string;
-  /** Of the new work. */
+  /** The day and week lengths of the new work. */
   readonly units?: PlanUnits | undefined;
 }
 
-/** Reads a whole phrase: a day, two days, a length, or what the work comes after. */
+/** Reads a whole phrase: a day, two days, a length, or the predecessors. */
 export function readPhrase(
   tokens: readonly Token[],
   { language, today, units }: PhraseContext,
@@ -50,7 +50,7 @@ export function readPhrase(
   );
 }
 
-/** Whether the word before a phrase takes it: "Agenda for Friday", "every 2 weeks". */
+/** Whether the word before a phrase keeps it in the title: "Agenda for Friday", "every 2 weeks". */
 export const isBound = (before: Token | undefined, language: string): boolean =>
   before !== undefined &&
   !before.endsClause &&
@@ -89,7 +89,7 @@ function readRange(tokens: readonly Token[], language: string, today: string): S
   return undefined;
 }
 
-/** A bare number may count anything, and "12m" is rather a length of pipe. */
+/** A bare number may count anything, and "12m" is more likely the length of a pipe. */
 const amount = /^\d{1,4}(?:[.,]\d{1,2})? ?(?!m$)\p{L}+$/u;
 
 function readLength(phrase: string, language: string, units: PlanUnits | undefined): Said | undefined {
@@ -101,7 +101,7 @@ function readLength(phrase: string, language: string, units: PlanUnits | undefin
   return minutes === undefined || minutes === 0 ? undefined : { kind: 'length', minutes };
 }
 
-/** "after HAR-12", "after HAR-12SS+2d and HAR-13": keys in full, since "after 3" may mean anything. */
+/** "after HAR-12", "after HAR-12SS+2d and HAR-13": only full keys, because "after 3" is ambiguous. */
 function readLinks(
   tokens: readonly Token[],
   language: string,

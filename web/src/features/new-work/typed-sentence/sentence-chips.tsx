@@ -12,12 +12,12 @@ import { say } from './words/index.ts';
 
 interface SentenceChipsProps {
   readonly sentence: Sentence;
-  /** What is said beside the sentence: the calendar of its project says what a day off counts as. */
+  /** Where the new work belongs: the calendar of its project decides what a day off counts as. */
   readonly values?: Partial<NewWorkValues>;
   readonly className?: string;
 }
 
-/** What has been read, before it is taken: each part a chip that a press turns back into text. */
+/** The parts that were read, before the work is created: each is a chip that a press turns back into text. */
 export function SentenceChips({ sentence, values, className }: SentenceChipsProps) {
   const { parts, choosing, today, units } = sentence;
   const said = parts.map((part) => partWords(part, today, units));
@@ -99,7 +99,7 @@ function Choices({ choosing }: { choosing: Choosing }) {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            // The focus stays where one types.
+            // The focus stays in the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(choice)}
             className={cx(
@@ -115,7 +115,7 @@ function Choices({ choosing }: { choosing: Choosing }) {
   );
 }
 
-/** What the field carries while names are chosen from the list below it. */
+/** The attributes of the field while names are chosen from the list below it. */
 export function comboboxProps(choosing: Choosing | undefined) {
   if (choosing === undefined) return {};
   return {

@@ -3,7 +3,7 @@ import type { Part } from './sentence-parts.ts';
 
 type Predecessors = NonNullable<WorkCreate['predecessors']>;
 
-/** The fields of a work that a sentence says. */
+/** The work fields in a sentence. */
 export type SentenceFields = Pick<
   WorkCreate,
   'start' | 'due' | 'durationMinutes' | 'priority' | 'ownerId' | 'assigneeIds' | 'labelIds' | 'predecessors'
@@ -20,7 +20,10 @@ export const fieldOfPart = {
   after: 'predecessors',
 } as const satisfies Record<Part['kind'], keyof SentenceFields>;
 
-/** A form's values with what the sentence says: its words count more, its people and labels come to those that are there. */
+/**
+ * A form's values merged with the fields of the sentence: the sentence overrides values, and adds its people and labels
+ * to the existing ones.
+ */
 export function withSentence<V extends Partial<SentenceFields>>(
   values: V,
   parts: readonly Part[],

@@ -7,7 +7,7 @@ export interface KnownWork {
   readonly id: string;
 }
 
-/** A part of a sentence that says something of the work. */
+/** A part of a sentence that sets a field of the work. */
 export type Part = Span &
   (
     | { readonly kind: 'start' | 'due'; readonly date: string }
@@ -18,20 +18,20 @@ export type Part = Span &
     | { readonly kind: 'after'; readonly links: readonly (TypedLink & { readonly work: KnownWork })[] }
   );
 
-/** A name behind a mark that may mean several, or, of a label, one that is not there yet. */
+/** A name after a mark that is ambiguous, or a label that does not exist yet. */
 export interface Question extends Span {
   readonly kind: 'person' | 'label';
   readonly typed: string;
   readonly choices: readonly Named[];
 }
 
-/** What the server has said of the names in a sentence. */
+/** The server's results for the names in a sentence. */
 export interface SentenceNames {
   readonly people: readonly Named[];
   readonly labels: readonly Named[];
-  /** By key; null where there is none that the reader may see. */
+  /** By key; null when there is no such work that the reader may see. */
   readonly works: ReadonlyMap<string, KnownWork | null>;
-  /** Whom or what the person chose for a typed name, by its `questionKey`. */
+  /** What the person chose for a typed name, by its `questionKey`. */
   readonly chosen: ReadonlyMap<string, Named>;
 }
 

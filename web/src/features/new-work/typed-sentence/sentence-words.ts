@@ -1,21 +1,21 @@
 import type { Priority } from '@gantry/contract';
 import { ownEntry } from '#lib/own-entry.ts';
 
-/** Languages in which sentences are read: English by everybody, the reader's own beside it. */
+/** The languages in which sentences are read: English for everyone, and the reader's own. */
 type SentenceLanguage = 'en' | 'de' | 'vi';
 
-/** What the words before a date say that it is. */
+/** The meaning of the words before a date. */
 export type DateRole = 'start' | 'due' | 'day';
 
 interface WordsOfLanguage {
   readonly roles: Readonly<Record<string, DateRole>>;
-  /** Between the two days of "from mon to fri". */
+  /** Words between the two days of "from mon to fri". */
   readonly upTo: readonly string[];
   readonly after: readonly string[];
   readonly and: readonly string[];
   /** Before a length: "for 3 days". */
   readonly lasting: readonly string[];
-  /** A date or a length behind one of these belongs to the title: "Agenda for Friday", "every 2 weeks". */
+  /** A date or a length after one of these words belongs to the title: "Agenda for Friday", "every 2 weeks". */
   readonly binding: readonly string[];
   readonly priorities: Readonly<Record<string, Priority>>;
 }
@@ -166,7 +166,7 @@ const vi: WordsOfLanguage = {
 
 const wordsOf: Readonly<Record<SentenceLanguage, WordsOfLanguage>> = { en, de, vi };
 
-/** All that is read, in the reader's language and in English. */
+/** All words that are read, in the reader's language and in English. */
 export function sentenceWords(language: string): readonly WordsOfLanguage[] {
   const own = language === 'en' ? undefined : ownEntry<WordsOfLanguage>(wordsOf, language);
   return own === undefined ? [wordsOf.en] : [wordsOf.en, own];

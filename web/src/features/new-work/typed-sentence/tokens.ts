@@ -2,20 +2,20 @@ import { overlaps, type PlainSpan, type Span } from './plain-spans.ts';
 
 /** A word of a sentence. */
 export interface Token extends Span {
-  /** As it is compared: in small letters, without the comma behind it. */
+  /** The form for comparisons: in lower case, without the comma after it. */
   readonly word: string;
-  /** As it was typed, without the comma behind it. */
+  /** As typed, without the comma after it. */
   readonly typed: string;
   readonly endsClause: boolean;
-  /** Quoted or pasted: nothing in it is read. */
+  /** Whether it is quoted or pasted, so that it is not read. */
   readonly isText: boolean;
-  /** Its chip was turned back into text: it is not read, and hides nothing before it. */
+  /** Whether its chip was turned back into text: it is not read, but text before it is. */
   readonly isDeclined: boolean;
 }
 
 const quoted = /"[^"]*"?|“[^”]*”?|«[^»]*»?/g;
 
-/** The words of a text, with what may be read of it. */
+/** The words of a text, with whether they may be read. */
 export function tokensOf(text: string, plain: readonly PlainSpan[]): Token[] {
   const pasted = plain.filter(({ why }) => why === 'pasted');
   const declined = plain.filter(({ why }) => why === 'declined');

@@ -10,20 +10,20 @@ import type { Question } from './sentence-parts.ts';
 import { say } from './words/index.ts';
 
 export interface Choice extends Named {
-  /** A label that is made once it is chosen. */
+  /** A label that is created when it is chosen. */
   readonly isNew: boolean;
 }
 
-/** A name that may mean several, and what it may mean. */
+/** An ambiguous name and its possible meanings. */
 export interface Choosing {
   readonly id: string;
   readonly question: Question;
   readonly choices: readonly Choice[];
-  /** The line that the keys stand on. A new label is never taken by an Enter that was meant for the work. */
+  /** The active line. A new label is never chosen by an Enter that was meant for the work. */
   readonly active: number | undefined;
   readonly optionId: (index: number) => string;
   readonly take: (choice: Choice) => void;
-  /** True where the key was for the list. */
+  /** Returns true when the list handled the key. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 

@@ -12,9 +12,9 @@ import {
   type SentenceNames,
 } from './sentence-parts.ts';
 
-/** From the last letter to the question; typing on is not asked about. */
+/** Debounce before the lookup. */
 const pauseMs = 150;
-/** Of people whose names hold a word; more of them are not told apart by a list. */
+/** The maximum number of people whose names contain a word; a longer list would not help to choose. */
 const mostPeople = 8;
 
 interface Asked {
@@ -22,7 +22,10 @@ interface Asked {
   readonly keys: readonly string[];
 }
 
-/** What the server says of the names and keys in a sentence: asked once the person rests, and before the work is made. */
+/**
+ * The server's results for the names and keys in a sentence: requested when the person pauses, and before the work is
+ * created.
+ */
 export function useSentenceNames(asked: Asked, hasLabels: boolean) {
   const [found, setFound] = useState(noSentenceNames);
   const { data: labels } = useListLabelsQuery(undefined, { skip: !hasLabels });
@@ -57,7 +60,7 @@ const joined = (before: SentenceNames, news: News): SentenceNames => ({
   works: new Map([...before.works, ...news.works]),
 });
 
-/** Asks for what has not been asked for yet; what was not answered is asked for again. */
+/** Requests what has not been requested yet, and repeats failed requests. */
 function useAsk() {
   const dispatch = useAppDispatch();
   const known = useRef({

@@ -15,28 +15,28 @@ import { useSentenceNames } from './use-sentence-names.ts';
 
 interface SentenceText {
   readonly text: string;
-  /** Writes another text into the field. */
+  /** Replaces the text of the field. */
   readonly onText: (text: string) => void;
-  /** What of the first text stays text, such as that of a draft. Text that came otherwise than by typing is not read. */
+  /** Parts of the initial text that stay plain, such as those of a draft. Text that was not typed is not read. */
   readonly plainAtFirst?: readonly PlainSpan[];
-  /** Where the new work comes: it says how long a day of work is. */
+  /** Where the new work belongs: this decides the length of a working day. */
   readonly place: Placed;
 }
 
 export interface Sentence extends ReadSentence {
   readonly text: string;
   readonly today: string;
-  /** What a day and a week of work are for the new work. */
+  /** The length of a day and of a week for the new work. */
   readonly units: UsualTime & PlanUnits;
   readonly plain: readonly PlainSpan[];
-  /** The field has another text by the hands of the person. */
+  /** Called when the person edits the text of the field. */
   readonly typed: (text: string, isPasted: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Turns a chip back into text. */
   readonly decline: (part: Part) => void;
-  /** Takes the words out of the text that say these fields: the person has chosen them otherwise. */
+  /** Removes the words that set these fields, because the person has chosen other values. */
   readonly drop: (fields: readonly string[]) => void;
-  /** The text as it is read once the server has said all of its names. */
+  /** The result of reading the text after the server has answered all lookups. */
   readonly settle: () => Promise<ReadSentence>;
   readonly choosing: Choosing | undefined;
 }
@@ -44,7 +44,7 @@ export interface Sentence extends ReadSentence {
 const allPasted = (text: string): PlainSpan[] =>
   text === '' ? [] : [{ from: 0, to: text.length, why: 'pasted' }];
 
-/** Reads what is typed into the title of a new work. */
+/** Reads the typed title of a new work. */
 export function useSentence({ text, onText, plainAtFirst = [], place }: SentenceText): Sentence {
   const [seen, setSeen] = useState({ text, plain: [...plainAtFirst] });
   const plain = seen.text === text ? seen.plain : allPasted(text);
@@ -93,11 +93,11 @@ export function useSentence({ text, onText, plainAtFirst = [], place }: Sentence
   };
 }
 
-/** Whether a change of a field was put in as a whole: pasted or dropped. */
+/** Whether text was inserted as a whole: pasted or dropped. */
 export const isPaste = (event: Event): boolean =>
   event instanceof InputEvent && /^insertFrom(?:Paste|Drop|Yank)/.test(event.inputType);
 
-/** The part that the cursor stands right behind, or one blank further on. */
+/** The part directly before the cursor, or one space before it. */
 function partBefore(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   parts: readonly Part[],

@@ -10,7 +10,7 @@ import { say } from './words/index.ts';
 
 const mostHeirs = 6;
 
-/** What is chosen within an answer: which date, which person, what is asked. */
+/** The details of an answer: the date, the person, or the question. */
 export function AnswerPanel({ answers }: { answers: Answers }) {
   switch (answers.answer) {
     case 'due':

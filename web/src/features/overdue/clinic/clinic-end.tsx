@@ -5,7 +5,7 @@ import { settledWords } from './clinic-list.tsx';
 import type { ClinicState } from './use-clinic.ts';
 import { say } from './words/index.ts';
 
-/** What was settled, and what is left. */
+/** The summary of settled works and of those that are left. */
 export function ClinicEnd({ clinic, onClose }: { clinic: ClinicState; onClose: () => void }) {
   const { works, outcomes, goTo } = clinic;
   const left = works.findIndex(({ id }) => !outcomes.has(id));

@@ -6,7 +6,7 @@ import { answerLooks } from './answer-icons.tsx';
 import { answers, type ClinicState, type Outcome } from './use-clinic.ts';
 import { say } from './words/index.ts';
 
-/** The works of the clinic: what became of those that are settled, and how late the others are. */
+/** The works of the clinic: the outcome of the settled ones, and the delay of the others. */
 export function ClinicList({ clinic }: { clinic: ClinicState }) {
   const today = useCompanyToday();
   const { works, place, outcomes, goTo, hasMore, loadMore } = clinic;
@@ -81,7 +81,7 @@ export function settledWords(outcomes: ReadonlyMap<string, Outcome>): string {
   return say('settledAs', { count: all.length, parts: parts.join(', ') });
 }
 
-/** A piece for each work: how far one has come. */
+/** The progress bar: one segment for each work. */
 export function ClinicSteps({ clinic: { works, place, outcomes } }: { clinic: ClinicState }) {
   return (
     <span aria-hidden className="flex max-w-80 grow gap-1 max-md:hidden">

@@ -25,7 +25,7 @@ interface ClinicTaskProps {
   readonly clinic: ClinicState;
 }
 
-/** One late work and its six answers. 1 to 6 choose, Enter takes it and goes on, J leaves it. */
+/** One late work and its six answers. Keys 1 to 6 choose one, Enter applies it and continues, J skips the work. */
 export function ClinicTask({ work, names, clinic }: ClinicTaskProps) {
   const answers = useAnswers(work, names);
   const { answer, date, isReady, today } = answers;
@@ -154,7 +154,7 @@ interface AnswerRowProps {
   readonly isNarrow: boolean;
 }
 
-/** An answer with what comes of it, in one line; what is chosen within it opens below. */
+/** An answer with its effect, in one line; its details open below. */
 function AnswerRow({ answer, keys, work, answers, isNarrow }: AnswerRowProps) {
   const isChosen = answers.answer === answer;
   const may = mayAnswer(work, answer);

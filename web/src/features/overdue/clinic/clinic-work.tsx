@@ -19,7 +19,7 @@ interface ClinicWorkProps {
   readonly names: ReferenceLookup;
 }
 
-/** The late work itself: whose it is, how late, and what was last said about it. */
+/** The late work: its owner, its delay, and the last comment on it. */
 export function ClinicWork({ work, names }: ClinicWorkProps) {
   const today = useCompanyToday();
   const owner = names.user(work.ownerId)?.name;

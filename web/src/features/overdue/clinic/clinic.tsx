@@ -17,7 +17,7 @@ interface ClinicProps {
   readonly onClose: () => void;
 }
 
-/** Late works one at a time: six answers, each with what comes of it, and what was settled in the end. */
+/** Shows late works one at a time: six answers, each with its effect, and a summary at the end. */
 export default function Clinic({ overdue, onClose }: ClinicProps) {
   const { names, matching, hasMore } = overdue.list;
   const clinic = useClinic({ works: overdue.inOrder, matching, hasMore, loadMore: overdue.loadOn });

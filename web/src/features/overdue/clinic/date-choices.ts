@@ -9,7 +9,7 @@ export interface DateChoice {
   readonly why: string;
 }
 
-/** The next free slot, the end of this week and of the next: each day once, none that has passed. */
+/** The next free slot, the end of this week and of the next, without duplicates and past days. */
 export function dateChoices(free: string | null, ownerName: string | undefined, today: string): DateChoice[] {
   const slot = ownerName === undefined ? say('freeSlotOfNobody') : say('freeSlot', { name: ownerName });
   const all = [
@@ -26,7 +26,7 @@ export function dateChoices(free: string | null, ownerName: string | undefined, 
   });
 }
 
-/** What was typed, as the first date that it may mean: a new due is still to come. */
+/** The first meaning of a typed date: a new due must be in the future. */
 export const typedChoice = (text: string, today: string): DateChoice | undefined => {
   const [due] = readTypedDate(text, today, { side: 'ahead' });
   return due === undefined ? undefined : { due, why: say('typed') };

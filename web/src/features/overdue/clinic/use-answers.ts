@@ -19,7 +19,7 @@ interface Heir {
   readonly name: string;
 }
 
-/** What may be chosen for one late work, what is chosen, and what takes it. */
+/** The possible answers for one late work, the chosen one, and a function that applies it. */
 export function useAnswers(work: Work, names: ReferenceLookup) {
   const today = useCompanyToday();
   const { works, people } = useProposals([work], true);
@@ -64,7 +64,7 @@ function isReady(answer: Answer, { date, heir, title, question }: Values): boole
   return answer !== 'ask' || question !== '';
 }
 
-/** The lead of the project, where the work is another person's. */
+/** The lead of the project, if the work belongs to another person. */
 function useLead({ projectId, ownerId }: Work, names: ReferenceLookup): Heir | undefined {
   const { data } = useGetProjectQuery({ params: { id: projectId ?? '' } }, { skip: projectId === null });
   const leadId = data?.response.leadId;
@@ -73,7 +73,7 @@ function useLead({ projectId, ownerId }: Work, names: ReferenceLookup): Heir | u
   return name === undefined ? undefined : { id: leadId, name };
 }
 
-/** Does it; what came of it, or nothing where it failed, which is said by the change itself. */
+/** Applies the answer. Returns the outcome; undefined on failure, which the change itself reports. */
 function useTake(work: Work, values: Values): (answer: Answer) => Promise<Outcome | undefined> {
   const { change } = useWorkActions();
   const [split] = useSplitWorkMutation();

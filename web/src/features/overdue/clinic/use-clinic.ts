@@ -5,7 +5,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 
 const loadSteps = loadOnFirstTouch(() => import('#sync/undo/take-step.ts'));
 
-/** What can become of a late work, in the order of the keys 1 to 6. */
+/** The outcomes of a late work, in the order of the keys 1 to 6. */
 export const answers = ['done', 'due', 'owner', 'split', 'ask', 'notMine'] as const;
 export type Answer = (typeof answers)[number];
 
@@ -16,38 +16,38 @@ export interface Outcome {
 }
 
 export interface ClinicState {
-  /** Those that are loaded so far. */
+  /** The works that are loaded so far. */
   readonly works: readonly Work[];
-  /** Loaded or not. */
+  /** The number of all works, loaded or not. */
   readonly count: number;
-  /** Works that are still to come follow the last one that is loaded. */
+  /** Whether more works follow the last loaded one. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
-  /** Undefined once there is none left, or while it is on its way. */
+  /** Undefined when none is left or while it is loading. */
   readonly current: Work | undefined;
   readonly place: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly settle: (id: string, outcome: Outcome) => void;
   readonly leave: () => void;
   readonly goTo: (place: number) => void;
-  /** Takes the last one back and returns to it. */
+  /** Undoes the last answer and returns to its work. */
   readonly stepBack: (() => void) | undefined;
 }
 
-/** The list that is gone through, page by page. */
+/** The list of works to go through, page by page. */
 interface ClinicSource {
-  /** Those that are loaded, without a gap from the first one on. */
+  /** The loaded works, without a gap from the first one on. */
   readonly works: readonly Work[];
-  /** All that match, as the server counts them. */
+  /** All matching works, as the server counts them. */
   readonly matching: number | undefined;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
 }
 
-/** The next page is asked for so many works before the last one that is loaded. */
+/** How many works before the last loaded one the next page is requested. */
 const WORKS_AHEAD = 20;
 
-/** The works as they come page by page: what is settled stays in the list, with what became of it. */
+/** The works, page by page. Settled works stay in the list, with their outcome. */
 export function useClinic({ works: now, matching, hasMore, loadMore }: ClinicSource): ClinicState {
   const begun = useBegun(now);
   const [place, setPlace] = useState(0);
@@ -90,7 +90,7 @@ export function useClinic({ works: now, matching, hasMore, loadMore }: ClinicSou
   };
 }
 
-/** Works that came since follow those that were there. */
+/** Later works are appended to the existing ones. */
 function useBegun(now: readonly Work[]): readonly Work[] {
   const [begun, setBegun] = useState(now);
   const known = new Set(begun.map(({ id }) => id));
@@ -101,7 +101,7 @@ function useBegun(now: readonly Work[]): readonly Work[] {
   return all;
 }
 
-/** What was begun, and what the server has beyond the works that are loaded. */
+/** The number of works in the list, plus those that are not loaded yet. */
 export function countOf(begun: number, loaded: number, matching: number | undefined): number {
   return matching === undefined ? begun : begun + Math.max(0, matching - loaded);
 }

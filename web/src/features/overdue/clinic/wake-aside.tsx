@@ -9,11 +9,11 @@ interface WakeProps {
   readonly work: Work;
   readonly due: string;
   readonly today: string;
-  /** One sentence, where there is no room for names. */
+  /** One sentence, when there is no room for names. */
   readonly short?: boolean;
 }
 
-/** What a new date moves, before it is taken. */
+/** What a new date would move, shown before it is applied. */
 export function Wake({ work, due, today, short = false }: WakeProps) {
   const { preview, isRefused } = useDuePreview(work.id, due);
   if (isRefused) return null;

@@ -17,7 +17,7 @@ interface AccessAnswerProps {
   readonly roles: readonly OwnRoleEntry[];
 }
 
-/** Yes or no, why, and every rule that was looked at. */
+/** Yes or no, the reason, and every rule that was checked. */
 export function AccessAnswer({ asked, name, roles }: AccessAnswerProps) {
   const { who, question, draft } = asked;
   const own = useAppSelector(selectUser)?.id;

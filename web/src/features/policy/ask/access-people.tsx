@@ -11,7 +11,7 @@ interface AccessPeopleProps {
   readonly roles: readonly OwnRoleEntry[];
 }
 
-/** Everybody who may do it, with whom the deciding rule speaks of. */
+/** Everyone who may do it, with the subject of the deciding rule. */
 export function AccessPeople({ asked, rules, roles }: AccessPeopleProps) {
   const { question } = asked;
   const currentData = useAccessPeople(asked);

@@ -26,7 +26,7 @@ interface AccessQuestionProps {
 const targets = Object.keys(actionsByTarget) as Target[];
 const actionsOf = (target: Target): readonly Action[] => actionsByTarget[target];
 
-/** The question as a sentence of three choices, which stand in the address. */
+/** The question as a sentence with three choices, which are stored in the address. */
 export function AccessQuestion({ who, name, question }: AccessQuestionProps) {
   const { action, target, id } = question;
   const search: PolicySearch = useSearch({ strict: false });
@@ -91,7 +91,7 @@ function PersonChoice({
 const anyOf = (target: Target) => say('anyOf', { target: targetWords[target] });
 const isThing = (target: Target) => ['dashboard', 'policy', 'audit', 'settings'].includes(target);
 
-/** Kinds of things first; what is typed is looked for on the server. */
+/** Kinds of things come first; typed text is searched on the server. */
 function RowChoice(props: {
   question: Question;
   onChange: (target: Target, id: string | undefined) => void;
@@ -146,7 +146,7 @@ const option = (target: Target, id: string, label: string, hint?: string): Picke
   ...(hint !== undefined && { hint }),
 });
 
-/** The button of a choice; the picker hands it its own props. */
+/** The button of a choice; the picker passes it its own props. */
 function Choice({ label, children, ...trigger }: { label: string; children: ReactNode }) {
   return (
     <button

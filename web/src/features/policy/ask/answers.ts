@@ -7,14 +7,14 @@ import {
 } from '../policy-queries.ts';
 import type { Question } from './access-question.tsx';
 
-/** A question about a person, asked of the rules in force or of rules that are not saved. */
+/** A question about a person, answered by the current rules or by unsaved ones. */
 export interface Asked {
   readonly who: string;
   readonly question: Question;
   readonly draft: PolicyDraft | undefined;
 }
 
-/** By rules that are not saved, one answer says all that the parts of the screen ask for. */
+/** For unsaved rules, one response contains the answers for all parts of the screen. */
 function useDraftAnswer({ who, question, draft }: Asked) {
   const body = { rules: [], ...draft, ...question, userId: who };
   return useAskDraftPolicyQuery({ body }, { skip: draft === undefined || who === '' });

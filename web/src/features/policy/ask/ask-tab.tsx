@@ -13,7 +13,7 @@ import type { Asked } from './answers.ts';
 import { AskedRights } from './person-rights.tsx';
 import { usePersonName } from './use-person-name.ts';
 
-/** "Can Mai finish HAR-23?" with everything that was looked at for the answer. */
+/** "Can Mai finish HAR-23?", with every rule that was checked for the answer. */
 export function AskTab({ policy, drafting }: { policy: Policy; drafting: Drafting }) {
   const search: PolicySearch = useSearch({ strict: false });
   const own = useAppSelector(selectUser);
@@ -44,7 +44,7 @@ export function AskTab({ policy, drafting }: { policy: Policy; drafting: Draftin
   );
 }
 
-/** Which rules are asked, while some are written and not saved. */
+/** Chooses between the saved and the unsaved rules, while there are unsaved ones. */
 function RulesAsked({ version, isDraft }: { version: number; isDraft: boolean }) {
   const search: PolicySearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const columns = [
   say('resultColumn'),
 ];
 
-/** Each rule on it with what it came to; the one that decides stands out. */
+/** Each rule about it with its result; the deciding one is highlighted. */
 export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
   return (
     <section className="mt-6">
@@ -44,7 +44,7 @@ export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
                 <tr
                   key={number}
                   className={cx(
-                    // On a narrow screen, what it came to stands below the rule.
+                    // On a narrow screen, the result is below the rule.
                     'border-b border-border align-top max-md:block max-md:py-2',
                     result === 'decides' || result === 'without-action'
                       ? 'bg-selected font-medium'

@@ -9,13 +9,13 @@ import { type Asked, useRights } from './answers.ts';
 
 type Right = Rights['rights'][number];
 
-/** What one person may do to every row by the rules in force, with those that say so. */
+/** What one person may do with every row under the current rules, and the rules that allow it. */
 export function PersonRights({ who, name }: { who: string; name: string }) {
   const { currentData, error } = useGetRightsQuery({ query: { userId: who } }, { skip: who === '' });
   return <RightsTable name={name} rights={currentData?.rights} hasFailed={error !== undefined} />;
 }
 
-/** The same by the rules that are asked. */
+/** The same for the chosen rules. */
 export function AskedRights({ asked, name }: { asked: Asked; name: string }) {
   const { currentData, error } = useRights(asked);
   return <RightsTable name={name} rights={currentData?.rights} hasFailed={error !== undefined} />;
@@ -23,7 +23,7 @@ export function AskedRights({ asked, name }: { asked: Asked; name: string }) {
 
 interface RightsTableProps {
   readonly name: string;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly rights: readonly Right[] | undefined;
   readonly hasFailed: boolean;
 }

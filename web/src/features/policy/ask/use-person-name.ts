@@ -7,7 +7,7 @@ const personApi = api.injectEndpoints({
   }),
 });
 
-/** The name of a person whom the address names. */
+/** The name of the person whose id is in the address. */
 export function usePersonName(id: string): string {
   const { currentData } = personApi.useGetAskedPersonQuery({ params: { id } }, { skip: id === '' });
   return currentData?.name ?? '…';

@@ -18,7 +18,7 @@ import { rulesChangedBy } from './rules-changed-by.ts';
 
 const none: readonly string[] = [];
 
-/** Every change of the policy, newest first, as the rules that came and went. */
+/** Every change of the policy, newest first, as the rules that were added and removed. */
 export function HistoryTab() {
   const [pages, setPages] = useRemembered('pages', areTexts, none);
   return (
@@ -74,7 +74,7 @@ function HistoryEntry({ changeSet, roles }: { changeSet: ChangeSet; roles: reado
   const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   const changes = rulesChangedBy(changeSet);
-  // Without the first rules there would be no policy.
+  // The first rules cannot be undone, because there would be no policy without them.
   const isFirst = changeSet.items.some(({ field }) => field === 'row');
   const known = [...roles, ...changes.roles.added, ...changes.roles.removed];
   return (

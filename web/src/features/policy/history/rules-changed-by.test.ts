@@ -9,14 +9,14 @@ const rule: PolicyRule = {
   target: 'works',
   scope: 'own',
 };
-/** As the database gives it back: its keys in another order. */
+/** As the database returns it: with its keys in another order. */
 const sameRule = { scope: 'own', target: 'works', actions: ['close'], effect: 'allow', subject: 'member' };
 const other: PolicyRule = { ...rule, subject: 'viewer' };
 const change = (field: string, old: unknown, value: unknown): Pick<ChangeSet, 'items'> => ({
   items: [{ entity: 'policy', entityId: 'id', field, old, new: value, origin: 'direct', label: 'Policy' }],
 });
 
-it('tells a changed rule as one that went and one that came, and leaves out what stayed', () => {
+it('reports a changed rule as a removed one and an added one, and leaves out unchanged rules', () => {
   const wider = { ...rule, scope: 'company' as const };
   expect(rulesChangedBy(change('rules', [rule, other], [other, wider]))).toMatchObject({
     added: [wider],
@@ -25,7 +25,7 @@ it('tells a changed rule as one that went and one that came, and leaves out what
   });
 });
 
-it('tells another order as such, whatever order the keys have', () => {
+it('reports a new order as such, whatever the order of the keys', () => {
   expect(rulesChangedBy(change('rules', [rule, other], [other, sameRule]))).toMatchObject({
     added: [],
     removed: [],
@@ -33,7 +33,7 @@ it('tells another order as such, whatever order the keys have', () => {
   });
 });
 
-it('tells roles that came, and the rules of a policy that was made', () => {
+it('reports new roles, and the rules of a new policy', () => {
   const role = { id: 'role-one' as const, name: 'One' };
   expect(rulesChangedBy(change('roles', [], [role]))).toMatchObject({
     roles: { added: [role], removed: [] },

@@ -7,11 +7,11 @@ interface Changed<T> {
 
 interface ChangedPolicy extends Changed<PolicyRule> {
   readonly roles: Changed<OwnRoleEntry>;
-  /** The same rules stand in another order. */
+  /** Whether the same rules are in another order. */
   readonly isOrderOnly: boolean;
 }
 
-/** The rules and roles that came and went with a change of the policy. A changed rule went, and another one came. */
+/** The rules and roles that a change of the policy added and removed. A changed rule counts as removed and added. */
 export function rulesChangedBy({ items }: Pick<ChangeSet, 'items'>): ChangedPolicy {
   const whole = items.find(({ field }) => field === 'row');
   const partOf = (value: unknown, field: string) =>
@@ -38,7 +38,7 @@ function compare<T>([old, next]: readonly unknown[]): Changed<T> {
 
 const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** What stands in one list and not in the other, in any order of their keys. */
+/** The items that are in one list and not in the other, whatever the order of their keys. */
 function without<T>(list: readonly T[], others: readonly T[]): T[] {
   const known = new Set(others.map(wordOf));
   return list.filter((each) => !known.has(wordOf(each)));

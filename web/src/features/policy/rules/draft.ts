@@ -2,7 +2,7 @@ import type { OwnRoleEntry, Policy, PolicyRule } from '@gantry/contract';
 import { type Action, relations, type Target } from '@gantry/contract/permissions';
 import { useRemembered } from '#lib/remembered.ts';
 
-/** Rules that are written and not saved, with the version that they were begun on. */
+/** Unsaved rules, with the version from which they were begun. */
 export interface Draft {
   readonly version: number;
   readonly rules: readonly PolicyRule[];
@@ -13,7 +13,7 @@ export interface Draft {
 const isDraft = (value: unknown): value is Draft | null =>
   value === null || (typeof value === 'object' && value !== null && 'rules' in value && 'roles' in value);
 
-/** What is written is there again after going to another tab, or to another screen and back. */
+/** The draft survives switching to another tab or screen and back. */
 export function useDraft(policy: Policy) {
   const [written, setWritten] = useRemembered<Draft | null>('policyDraft', isDraft, null);
   const { version, rules, roles } = policy;
@@ -22,7 +22,7 @@ export function useDraft(policy: Policy) {
   return {
     draft,
     isChanged,
-    /** Another person saved the policy since this was begun. */
+    /** Another person has saved the policy since the draft was begun. */
     isOvertaken: isChanged && draft.version !== version,
     change: (part: Partial<Draft>) => setWritten({ ...draft, ...part }),
     throwAway: () => setWritten(null),
@@ -43,8 +43,8 @@ export const isSameRule = (one: PolicyRule, other: PolicyRule): boolean =>
 export const isByRelation = ({ subject }: PolicyRule): boolean => relations.some((each) => each === subject);
 
 /**
- * The saved rules that give an action and that the draft does not have any more, each for that action alone: with them, nobody
- * loses it.
+ * The saved rules that grant an action and are missing in the draft, each reduced to that action. Adding them means
+ * that no person loses it.
  */
 export function rulesToKeep(
   { rules: saved }: Pick<Policy, 'rules'>,
@@ -62,7 +62,7 @@ export function rulesToKeep(
     .map((rule) => ({ ...rule, actions: [action], target }));
 }
 
-/** The rules with another one in its place, or without it. */
+/** The rules with one of them replaced or removed. */
 export function withRule(
   rules: readonly PolicyRule[],
   place: number,

@@ -11,7 +11,7 @@ interface OwnRolesProps {
   readonly onChange: (roles: OwnRoleEntry[]) => void;
 }
 
-/** Roles that the company made: a name each. The id is made once and stays. */
+/** The company's own roles, each with a name. The id is created once and never changes. */
 export function OwnRoles({ roles, mayChange, onChange }: OwnRolesProps) {
   const add = () => onChange([...roles, { id: newId(), name: freeName(roles) }]);
   return (

@@ -16,16 +16,16 @@ interface PolicyChangesProps {
   readonly draft: Draft;
   readonly isChanged: boolean;
   readonly mayChange: boolean;
-  /** Rules that a person would lose a right with stay, for that right. */
+  /** Keeps the rules for a right that a person would lose, reduced to that right. */
   readonly onKeep: (rules: readonly PolicyRule[]) => void;
 }
 
 type Change = RightsChange['gains'][number];
 
-/** Typing a name asks once it rests. */
+/** Debounce before the request while a name is typed. */
 const restMs = 250;
 
-/** Exactly who would gain and lose what with the rules as they are written. */
+/** Exactly who would gain and lose what under the unsaved rules. */
 export function PolicyChanges({ policy, draft, isChanged, mayChange, onKeep }: PolicyChangesProps) {
   const body = useRested({ rules: [...draft.rules], roles: [...draft.roles] });
   const { currentData, error, isFetching } = usePreviewPolicyQuery({ body }, { skip: !isChanged });
@@ -96,7 +96,7 @@ interface ChangeListProps {
   readonly people: readonly RightsChange[];
   readonly direction: 'gains' | 'loses';
   readonly nameOf: (id: string) => string;
-  /** What else is said of a change. */
+  /** Further details of a change. */
   readonly children?: (change: Change, name: string) => ReactNode;
 }
 
@@ -153,7 +153,7 @@ function wordsOf({ action, target, rows }: Change, direction: 'gains' | 'loses')
     : say('mayNoLonger', { ...what, count: rows });
 }
 
-/** How far the rules reached for the person, and how far they would. */
+/** The scope of the rules for the person, before and after. */
 function Reach({ change: { before, after } }: { change: Change }) {
   const words = (scopes: Change['before']) =>
     scopes.length === 0 ? say('nowhere') : listWords(scopes.map((scope) => scopeWords[scope]));
@@ -167,11 +167,11 @@ function Reach({ change: { before, after } }: { change: Change }) {
 interface UsedProps {
   readonly change: Change;
   readonly name: string;
-  /** Undefined where no rule of the saved ones would bring it back. */
+  /** Undefined when none of the saved rules would restore it. */
   readonly onKeep: (() => void) | undefined;
 }
 
-/** How often the person did lately what they could not do any more, and the way to leave it to them. */
+/** How often the person recently did what they would no longer be allowed to do, with a button to keep the right. */
 function Used({ change: { used, action }, name, onKeep }: UsedProps) {
   const when = useMomentInSentence();
   if (used === null) return null;

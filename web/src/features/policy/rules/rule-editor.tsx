@@ -14,9 +14,9 @@ interface RuleEditorProps {
   readonly number: number;
   readonly rule: PolicyRule;
   readonly roles: readonly OwnRoleEntry[];
-  /** Since when it is as it is. */
+  /** Since when the rule has been as it is. */
   readonly origin: ReactNode;
-  /** Undefined: the rule goes. */
+  /** Called with undefined when the rule is removed. */
   readonly onChange: (rule: PolicyRule | undefined) => void;
   readonly onDone: () => void;
 }
@@ -28,7 +28,7 @@ const effects = [
   { value: 'deny' as const, label: say('mayNever') },
 ];
 
-/** One rule, each of its words a choice. */
+/** One rule as a sentence; each of its parts is a choice. */
 export function RuleEditor({ number, rule, roles, origin, onChange, onDone }: RuleEditorProps) {
   const change = (part: Partial<PolicyRule>) => onChange({ ...rule, ...part });
   const subjects = [
@@ -92,7 +92,7 @@ interface ActionsProps {
 
 const wordOf = (action: RuleAction) => (action === '*' ? say('everything') : actionWords[action]);
 
-/** The actions as chips; one at least stays. */
+/** The actions as chips; at least one remains. */
 function Actions({ rule: { actions, target }, onChange }: ActionsProps) {
   const left = knownActions(target).filter((action) => !actions.includes(action));
   return (
@@ -137,7 +137,7 @@ function knownActions(target: PolicyRule['target']): readonly Action[] {
   return actionsByTarget[target];
 }
 
-/** What the other target has of the actions; reading where it has none of them. */
+/** The actions that the other target also has; reading if it has none of them. */
 function actionsOn(target: PolicyRule['target'], actions: readonly RuleAction[]): RuleAction[] {
   const known = knownActions(target);
   const kept = actions.filter((action) => action === '*' || known.includes(action));

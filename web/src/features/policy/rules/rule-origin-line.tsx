@@ -4,12 +4,12 @@ import { useGetPolicyQuery, useListRuleOriginsQuery } from '../policy-queries.ts
 import { say } from '../words/index.ts';
 import { isSameRule } from './draft.ts';
 
-/** Since when the saved rule in this place has been there, who made it and why; nothing for one that is new. */
+/** Since when the saved rule at this place has existed, who created it and why. Renders nothing for a new rule. */
 export function RuleOriginLine({ place, rule }: { place: number; rule: PolicyRule }) {
   const { data: policy } = useGetPolicyQuery();
   const { currentData } = useListRuleOriginsQuery();
   const when = useMomentInSentence();
-  // Another rule that went has moved this one up; one that is being changed still stands in its place.
+  // The index may differ, because another rule was removed. A rule that is being changed is still at its place.
   const moved = policy?.rules.findIndex((each) => isSameRule(each, rule)) ?? -1;
   const origin = currentData?.response[moved === -1 ? place : moved];
   if (!origin) return null;

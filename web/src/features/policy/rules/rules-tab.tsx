@@ -12,7 +12,7 @@ import { RuleEditor } from './rule-editor.tsx';
 import { RuleOriginLine } from './rule-origin-line.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-/** The rules as sentences. One is changed in its place, and what that would do stands beside it before it is saved. */
+/** The rules as sentences. A rule is edited in place, with a preview of the effect beside it before saving. */
 export function RulesTab({ policy, drafting }: { policy: Policy; drafting: Drafting }) {
   const { draft, isChanged, isOvertaken, change, throwAway } = drafting;
   const [edited, setEdited] = useState<number | null>(null);
@@ -89,7 +89,7 @@ function RuleGroup({ title, draft, belongs, edited, onEdit, onChange }: RuleGrou
       <h2 className="text-sm font-medium text-muted-foreground">{title}</h2>
       <ol>
         {rules.map((rule, place) => {
-          // A rule keeps its group while it is edited.
+          // A rule stays in its group while it is edited.
           if (!belongs(rule)) return null;
           const key = `${place}`;
           if (place === edited && onEdit)

@@ -15,7 +15,7 @@ interface SaveBarProps {
   readonly onLeave: () => void;
 }
 
-/** What is written becomes the policy, with a reason for its history, or is thrown away. */
+/** Saves the draft with a reason for the history, or discards it. */
 export function SaveBar({ draft, isOvertaken, onReason, onLeave }: SaveBarProps) {
   const [update, { isLoading, error }] = useUpdatePolicyMutation();
   const { offerUndo } = useUndo();

@@ -29,7 +29,7 @@ interface AuditEntryProps {
   readonly search: AuditSearch;
 }
 
-/** One act of a person: what they changed, a sentence for each field. */
+/** One act of a person: what they changed, with a sentence for each field. */
 export function AuditEntry({ changeSet, names, search }: AuditEntryProps) {
   const { actor, at, via, reason, items, itemCount, undoes, undoneBy } = changeSet;
   const today = useOwnNow();
@@ -78,7 +78,7 @@ interface SentenceProps {
   readonly search: AuditSearch;
 }
 
-/** A change, and the way to see only what happened to the same thing. */
+/** A change, with a link that filters by the same thing. */
 function Sentence({ item, words, search }: SentenceProps) {
   const sentence = <span>{auditSentence(item, words)}</span>;
   if (search.thing === item.entityId) return sentence;
@@ -104,7 +104,7 @@ interface MoreButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Of a large change set the server sends the first changes only: the others stand in the export. */
+/** For a large change set the server only sends the first changes; the others are in the export. */
 function MoreButton({ left, canOpen, isOpen, onToggle }: MoreButtonProps) {
   return (
     <p className="mt-1 flex items-center gap-2">

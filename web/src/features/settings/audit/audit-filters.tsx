@@ -26,7 +26,7 @@ interface PartProps {
   readonly onChange: (part: AuditSearch) => void;
 }
 
-/** What of the log is shown, in the address, and the way to take it out. */
+/** The filters of the log, stored in the address, and the export. */
 export function AuditFilters({ search }: { search: AuditSearch }) {
   const navigate = useNavigate();
   const change = (part: AuditSearch) =>
@@ -94,7 +94,7 @@ function KindChoice({ search: { kind }, onChange }: PartProps) {
   );
 }
 
-/** Taken with Enter, or when the field is left. */
+/** Applied on Enter or blur. */
 function ThingInput({ search: { thing }, onChange }: PartProps) {
   const [text, setText] = useState(thing ?? '');
   const take = () => {
@@ -163,7 +163,7 @@ function Choice({ children, ...rest }: ComponentProps<'button'>) {
   );
 }
 
-/** The file comes from the server as it is written: first it is asked whether the person is still signed in. */
+/** The file is streamed by the server, so the session is checked first. */
 function ExportButtons({ search }: { search: AuditSearch }) {
   const { refetch } = useGetLogCheckQuery();
   const save = async (format: 'csv' | 'json') => {

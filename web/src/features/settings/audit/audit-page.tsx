@@ -12,7 +12,7 @@ import { namesOf } from './audit-sentence.ts';
 import { LogCheckSection } from './log-check.tsx';
 import { say } from './words/index.ts';
 
-/** Every change set as sentences, the latest first; what of it, says the address. */
+/** Every change set as sentences, the latest first; the address contains the filters. */
 export default function AuditPage() {
   const { person, kind, thing, from, to }: AuditSearch = useSearch({ strict: false });
   const search = { person, kind, thing, from, to };

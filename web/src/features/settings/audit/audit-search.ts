@@ -1,6 +1,6 @@
 import type { AuditKind } from '@gantry/contract';
 
-/** What of the audit log is shown, as it stands in the address. */
+/** The filters of the audit log in the address. */
 export interface AuditSearch {
   /** The id of a person, or `gantry`. */
   readonly person?: string | undefined;

@@ -12,7 +12,7 @@ const item = { entity: 'work', entityId: '', label: 'HAR-12', field: 'title', or
 const say = (part: object) => auditSentence({ ...item, old: null, new: null, ...part }, words);
 
 describe('a sentence of the audit log', () => {
-  it('says what a field was and is, in the words of the screen', () => {
+  it('contains the old and the new value of a field, in the words of the screen', () => {
     expect(say({ field: 'due', old: '2026-03-02T17:00', new: '2026-12-04T17:00' })).toBe(
       'changed the due date of the work HAR-12 from Mon 2 Mar, 17:00 to Fri 4 Dec, 17:00',
     );
@@ -31,7 +31,7 @@ describe('a sentence of the audit log', () => {
     );
   });
 
-  it('says of long texts only that they changed', () => {
+  it('reports only that long texts changed', () => {
     expect(say({ field: 'description', old: 'a', new: 'x'.repeat(81) })).toBe(
       'changed the description of the work HAR-12',
     );
@@ -40,7 +40,7 @@ describe('a sentence of the audit log', () => {
     );
   });
 
-  it('speaks of rows that were made, removed, put into the bin and taken out', () => {
+  it('describes rows that were created, removed, deleted and restored', () => {
     expect(say({ field: 'row', new: {} })).toBe('made the work HAR-12');
     expect(say({ field: 'row', old: {} })).toBe('removed the work HAR-12 for good');
     expect(say({ field: 'deletedAt', new: '2026-03-02T09:00:00.000Z' })).toBe(
@@ -51,17 +51,17 @@ describe('a sentence of the audit log', () => {
     );
   });
 
-  it('says that the words of a removed comment are removed, instead of two times nothing', () => {
+  it('reports that the words of a removed comment are removed, instead of two empty values', () => {
     expect(say({ entity: 'comment', field: 'body' })).toBe('removed the words of a comment');
   });
 
-  it('keeps to itself what changed of an absence', () => {
+  it('does not show what changed in an absence', () => {
     expect(say({ entity: 'absence', label: null, field: 'start', old: 'a', new: 'b' })).toBe(
       'changed an absence',
     );
   });
 
-  it('says what the schedule moved', () => {
+  it('reports what the schedule moved', () => {
     expect(say({ origin: 'scheduler', field: 'start', new: '2026-12-04T08:00' })).toBe(
       'set the start of the work HAR-12 to Fri 4 Dec, 08:00 (moved by the schedule)',
     );

@@ -9,13 +9,13 @@ import { say } from './words/index.ts';
 
 type ChangeItem = ChangeSet['items'][number];
 
-/** What sentences need to know of the reader and of the names behind ids. */
+/** What sentences need: the reader, and the names of ids. */
 export interface AuditWords {
   readonly names: ReadonlyMap<string, string>;
-  /** The reader’s day and time zone. */
+  /** The reader's day and time zone. */
   readonly today: string;
   readonly timeZone: string;
-  /** Minutes of the company's usual day: the log does not say which calendar applied to a work. */
+  /** Minutes of the company's usual day, because the log does not contain the calendar of a work. */
   readonly dayMinutes: number;
 }
 
@@ -39,7 +39,7 @@ export const kindWords: Record<AuditKind, string> = {
   company: say('kindCompany'),
 };
 
-/** A row with its key or name, as a sentence speaks of it. */
+/** A row with its key or name, for use in a sentence. */
 const things: Record<AuditKind, (label: string) => string> = {
   work: (label) => say('work', { label }),
   link: () => say('link'),
@@ -67,7 +67,7 @@ export function thingWords({ entity, label }: Pick<ChangeItem, 'entity' | 'label
   return isKind(entity) ? things[entity](shown) : shown;
 }
 
-/** What one change says, behind the name of the person who made it. */
+/** The text of one change, after the name of the person who made it. */
 export function auditSentence(item: ChangeItem, words: AuditWords): string {
   const sentence = sentenceOf(item, words);
   return item.origin === 'scheduler' ? say('bySchedule', { sentence }) : sentence;
@@ -76,11 +76,12 @@ export function auditSentence(item: ChangeItem, words: AuditWords): string {
 function sentenceOf(item: ChangeItem, words: AuditWords): string {
   const { entity, field, old, new: next } = item;
   const thing = thingWords(item);
-  // What changed of an absence concerns only the people who see it.
+  // Only people who may see an absence may know what changed in it.
   if (entity === 'absence' && field !== 'row') return say('absence');
   if (field === 'row') return old === null ? say('made', { thing }) : say('removed', { thing });
   if (field === 'deletedAt') return next === null ? say('restored', { thing }) : say('binned', { thing });
-  // A change has two values. The server tells neither where the words have been taken away from everyone, as of a removed comment.
+  // A change has two values. The server sends neither when the text has been removed for everyone, as for a removed
+  // comment.
   if (old === null && next === null) return say('wordsRemoved', { thing });
   const [from, to] = [valueWords(field, old, words), valueWords(field, next, words)];
   const spoken = fieldInSentence(field);
@@ -96,7 +97,7 @@ const WALL_CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const closedLists: Readonly<Record<string, string>> = { ...statusWords, ...priorityWords, ...roleWords };
 
-/** A value as a sentence holds it; empty for none, undefined where it is too long or has parts of its own. */
+/** A value for use in a sentence; an empty string for no value, undefined when it is too long or has several parts. */
 function valueWords(field: string, value: unknown, words: AuditWords): string | undefined {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? say('yes') : say('no');
@@ -121,7 +122,7 @@ function textWords(field: string, value: string, { names, today, timeZone }: Aud
   return value.length > LONGEST_VALUE || value.includes('\n') ? undefined : quoted(isolated(value));
 }
 
-/** The names behind the ids of a page. */
+/** The names of the ids on a page. */
 export function namesOf(references: References | undefined): ReadonlyMap<string, string> {
   const { users = [], projects = [], departments = [], labels = [], resources = [] } = references ?? {};
   return new Map(

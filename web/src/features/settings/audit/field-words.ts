@@ -2,7 +2,7 @@ import { fieldName } from '@gantry/contract/field-names';
 import { withinSentence } from '#lib/within-sentence.ts';
 import { say } from './words/index.ts';
 
-/** Fields within a sentence: "changed the due date of …". A map, because the log chooses the field. */
+/** The names of fields within a sentence: "changed the due date of …". A map, because the log chooses the field. */
 const words: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: say('ofTitle'),

@@ -10,7 +10,7 @@ import { say } from './words/index.ts';
 
 const WATCH_MS = 1_000;
 
-/** Whether the log is what was sealed: the last check, and a way to begin one. */
+/** Whether the log matches its seals: the last check, and a button to start one. */
 export function LogCheckSection() {
   const isRunning = useGetLogCheckQuery().data?.finishedAt === null;
   const { data: check } = useGetLogCheckQuery(undefined, {

@@ -4,7 +4,7 @@ import { say } from './words/index.ts';
 
 const code = (text: ReactNode) => <code>{text}</code>;
 
-/** Whether new backups are encrypted, and what that means for the person who has to restore one. */
+/** Whether new backups are encrypted, and what that means for restoring one. */
 export function BackupEncryption({ hasKey }: { hasKey: boolean }) {
   return (
     <SettingsSection title={say('encryption')}>

@@ -18,7 +18,7 @@ import { say } from './words/index.ts';
 const SHOWN_FIRST = 14;
 const RESTORE_COMMAND = 'npm run gantry -- restore FILE';
 
-/** What lies in the folder of backups, the newest first. */
+/** The files in the backup folder, the newest first. */
 export function BackupFiles({ overview: { folder, files } }: { overview: BackupOverview }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? files : files.slice(0, SHOWN_FIRST);
@@ -70,7 +70,7 @@ function FileRow({ file }: { file: BackupFile }) {
   const proof = file.proof ?? 'none';
   const can = useCan();
   const { refetch } = useGetBackupsQuery();
-  // A browser asks for a file but once: the session is renewed by a call that may ask again.
+  // A browser requests a file only once, so the session is renewed first by a call that can be retried.
   const download = async () => {
     const { error } = await refetch();
     if (error !== undefined) notifyFailure(say('notDownloaded'), error);

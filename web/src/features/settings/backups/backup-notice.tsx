@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that the administrator should do something about. */
+/** A problem that the administrator should solve. */
 export function BackupNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className="mb-3 flex gap-2.5 rounded-card border border-late bg-late-soft p-3 text-sm">

@@ -20,7 +20,7 @@ const hourOptions = [
   { value: OFF, label: say('never') },
 ];
 
-/** How many may be kept; what is set otherwise, by a call, is offered as well. */
+/** The choices for the number of backups; another value that was set through the API is also offered. */
 const usualCounts = [3, 7, 14, 30, 60, 90, 180, 365];
 
 const words: FieldWords = {
@@ -28,7 +28,7 @@ const words: FieldWords = {
   texts: [],
 };
 
-/** When backups are made, and how many are kept. */
+/** When backups are made, and how many are retained. */
 export function BackupSchedule({ nextAt }: { nextAt: string | null }) {
   const { data: company, error, refetch } = useGetCompanyQuery();
   const when = useMomentInSentence();

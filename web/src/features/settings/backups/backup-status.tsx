@@ -11,7 +11,7 @@ import { BackupNotice } from './backup-notice.tsx';
 import { failureWords, stageWords } from './backup-words.ts';
 import { say } from './words/index.ts';
 
-/** When a way back was last proved, what went wrong since, and a backup at once. */
+/** When restoring was last tested, what has failed since, and a button for a backup now. */
 export function BackupStatus({ overview }: { overview: BackupOverview }) {
   const { running, lastFailure, isProofOverdue } = overview;
   const when = useMomentInSentence();

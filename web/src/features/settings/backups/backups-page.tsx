@@ -12,7 +12,7 @@ import { say } from './words/index.ts';
 const WATCH_MS = 2_000;
 const REST_MS = 60_000;
 
-/** Backups of the company: what is proved, what lies there, when they are made. */
+/** Backups of the company: the last restore test, the existing files, the schedule. */
 export function BackupsPage() {
   const can = useCan();
   const isRunning = useGetBackupsQuery().data?.running != null;

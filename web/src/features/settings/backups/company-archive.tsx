@@ -7,7 +7,7 @@ import { useGetBackupsQuery } from '../settings-queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { say } from './words/index.ts';
 
-/** The way out: everything, as other programs read it. */
+/** The export of all data, in formats for other programs. */
 export function CompanyArchive() {
   const { refetch } = useGetBackupsQuery();
   const download = async () => {

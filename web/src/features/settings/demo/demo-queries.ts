@@ -3,9 +3,9 @@ import { call, callUnwrapped } from '#api/call.ts';
 
 export const demoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What people make meanwhile stays or goes as well: it is counted when it is looked at.
+    // Data that people create meanwhile is counted as well, so the numbers are read each time.
     getDemoCompany: build.query({ ...callUnwrapped('getDemoCompany'), keepUnusedDataFor: 0 }),
-    // The rest of what the page knows is read anew by the event that every page is told.
+    // The rest of the page's data is read again after the event that every page receives.
     removeDemoCompany: build.mutation({
       ...call('removeDemoCompany'),
       invalidatesTags: (_answer, error) => (error ? [] : ['CurrentUser', 'Company']),

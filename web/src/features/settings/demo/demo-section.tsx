@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 import { say } from './words/index.ts';
 
-/** While the demo company is there: what it is, and how it goes. */
+/** Shown while the demo company exists: what it is, and how to remove it. */
 export default function DemoSection() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -10,7 +10,10 @@ import { toast } from '#lib/toast.ts';
 import { useGetDemoCompanyQuery, useRemoveDemoCompanyMutation } from './demo-queries.ts';
 import { say } from './words/index.ts';
 
-/** It takes much along for good: the administrator reads what goes and what stays, and types a word. */
+/**
+ * Removing the demo is permanent, so the administrator reads what is removed and what stays, and types a word to
+ * confirm.
+ */
 export function RemoveDemoDialog({ onClose }: { onClose(): void }) {
   const { data: demo, error } = useGetDemoCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove, { isLoading }] = useRemoveDemoCompanyMutation();

@@ -4,7 +4,7 @@ import { installOffer, isInstalled } from '#lib/app-install.ts';
 import { SettingRow } from '../settings-section.tsx';
 import { say } from '../words/index.ts';
 
-/** Gantry as an app of this device: installed with one press where the browser offers it, else with a word on how. */
+/** Gantry as an app on this device: one button if the browser offers installation, else instructions. */
 export function InstallApp() {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere);
   return (
@@ -23,7 +23,7 @@ function installNote(isOffered: boolean): string {
   return say(isApple() ? 'installOnApple' : 'installByBrowser');
 }
 
-/** iPhones and iPads offer nothing to a page; an iPad says that it is a Mac, which no finger touches. */
+/** iPhones and iPads offer no installation to a page. An iPad identifies itself as a Mac, but has a touch screen. */
 export function isApple(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) ||

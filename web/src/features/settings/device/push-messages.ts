@@ -12,7 +12,9 @@ const pushApi = api.injectEndpoints({
 
 const { getPush, subscribePush, unsubscribePush } = pushApi.endpoints;
 
-/** `no`: the browser has none, or none in this window. `denied`: the person has told the browser to show none. */
+/**
+ * `no`: the browser does not support them, or not in this window. `denied`: the person has blocked them in the browser.
+ */
 export type MessageState = 'no' | 'denied' | 'off' | 'on';
 
 export async function findMessageState(): Promise<MessageState> {
@@ -26,7 +28,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the person, then the browser's vendor for an address, and tells the server of it. */
+/** Asks the person for permission, gets an address from the browser's vendor, and sends it to the server. */
 export async function showMessagesHere(dispatch: AppDispatch): Promise<MessageState> {
   if ((await Notification.requestPermission()) !== 'granted') return findMessageState();
   await subscribe(dispatch);
@@ -38,7 +40,7 @@ async function subscribe(dispatch: AppDispatch): Promise<void> {
   const publicKey = (await asked.unwrap())?.publicKey ?? '';
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // The address of a server with another secret: it would be refused there.
+  // An address that belongs to another secret of the server would be refused there.
   const isOurs = before !== null && keyOf(before) === publicKey;
   if (before !== null && !isOurs) await before.unsubscribe();
   const subscription = isOurs
@@ -62,7 +64,7 @@ export async function endMessagesHere(dispatch: AppDispatch): Promise<MessageSta
   return findMessageState();
 }
 
-/** Says again where this browser is reached: the server may have been restored, or have another secret by now. */
+/** Sends the address again: the server may have been restored, or have a new secret. */
 export async function renewMessages(dispatch: AppDispatch): Promise<void> {
   if ((await findMessageState()) === 'on') await subscribe(dispatch);
 }

@@ -7,7 +7,7 @@ import { say } from '../words/index.ts';
 import { InstallApp, isApple } from './install-app.tsx';
 import { endMessagesHere, findMessageState, type MessageState, showMessagesHere } from './push-messages.ts';
 
-/** What belongs to the browser in the person's hand: the app itself, and messages that it shows while Gantry is closed. */
+/** The settings of this browser: the installed app, and messages that it shows while Gantry is closed. */
 export function ThisDevice() {
   return (
     <div id="device" className="scroll-mt-4">

@@ -1,7 +1,7 @@
 import type { Project } from '@gantry/contract';
 import { say } from './words/index.ts';
 
-/** What colours are called. */
+/** The names of colours. */
 export const hueWords: Record<Project['color'], string> = {
   blue: say('blue'),
   teal: say('teal'),

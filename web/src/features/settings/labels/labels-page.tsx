@@ -22,10 +22,10 @@ import {
 } from './labels-queries.ts';
 import { say } from './words/index.ts';
 
-/** As many as are drawn at once; more come by the search, or when they are asked for. */
+/** The number drawn at once; more are found by search or loaded on demand. */
 const drawnAtOnce = 100;
 
-/** The company's labels: how they are called and coloured, and how many works carry each. */
+/** The company's labels: their names, their colours, and the number of works with each. */
 export default function LabelsPage() {
   const { data: labels, error, refetch } = useListLabelsQuery();
   const { data: figures } = useListLabelFiguresQuery();

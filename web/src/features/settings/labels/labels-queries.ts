@@ -1,7 +1,7 @@
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 
-/** Works carry labels, so that their rows and figures are read anew as well. */
+/** Works have labels, so their rows and counts are read again as well. */
 const touched = ['Labels', 'Works', 'History'] as const;
 const written = (_answer: unknown, error: unknown) => (error ? [] : touched);
 

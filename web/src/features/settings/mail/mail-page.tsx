@@ -13,10 +13,10 @@ import { say } from './words/index.ts';
 
 const WATCH_MS = 1_500;
 const REST_MS = 60_000;
-/** What the server counts of the queue. */
+/** The server's counts of the mail queue. */
 const MOST_COUNTED = 1_000;
 
-/** The company’s mail: through which server, whether it goes out, and a test. */
+/** The company's mail: the mail server, whether mail is sent, and a test. */
 export default function MailPage() {
   const isTesting = useGetMailQuery().data?.test?.state === 'waiting';
   const { data, error, refetch } = useGetMailQuery(undefined, {

@@ -6,7 +6,7 @@ const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateOwnMail: build.mutation({
       ...call('updateOwnMail'),
-      // The screen shows at once what was chosen.
+      // Optimistic update: the screen shows the choice at once.
       async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
           lookups.util.updateQueryData('getOwnMail', undefined, (own) => own && { ...own, ...body }),

@@ -28,10 +28,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 const limits = [0, 1, 2, 3, 5, 10, 20, 50];
-/** What quiet hours begin with when a person asks for some. */
+/** The initial quiet hours when a person turns them on. */
 const usualQuiet = { from: 20, to: 7 };
 
-/** What one is mailed, and when. */
+/** Which mails a person gets, and when. */
 export function OwnMail() {
   const { data, error, refetch } = useGetOwnMailQuery();
   if (error !== undefined && data == null)

@@ -4,7 +4,7 @@ import { useRoleName } from '#components/role-names.ts';
 import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
 
-/** What a mapping gives, or what a person gains or loses. */
+/** What a mapping grants, or what a person gains or loses. */
 export interface Gifts {
   readonly roles: readonly RoleId[];
   readonly departmentId: string | null;
@@ -36,7 +36,7 @@ export function GiftWords({ gifts, references }: GiftWordsProps) {
   return <Conjunction parts={parts} />;
 }
 
-/** Elements in the place of the words of a list. */
+/** Joins elements like the words of a list. */
 function Conjunction({ parts }: { parts: readonly ReactNode[] }) {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const pieces = list.formatToParts(parts.map((_, place) => String(place)));

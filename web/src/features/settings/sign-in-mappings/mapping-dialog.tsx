@@ -48,10 +48,10 @@ interface MappingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a mapping or changes one, with a look at whom it would change. */
+/** Creates or changes a mapping, with a preview of the people whom it would affect. */
 export function MappingDialog({ mapping, onClose }: MappingDialogProps) {
   const form = useId();
-  // As it stood when editing began: what others write meanwhile is asked about when it is saved.
+  // The state when editing began. If others change it meanwhile, the person is asked on saving.
   const [begun] = useState(mapping);
   const [values, setValues] = useState<Values>(mapping ? valuesOf(mapping) : nothingYet);
   const { save, error, isSaving, question } = useSaving(begun, onClose);

@@ -9,7 +9,7 @@ import { say } from './words/index.ts';
 
 const TYPING_MS = 300;
 
-/** Whom a mapping would change at their next sign-in; undefined: it is not said yet what it would be. */
+/** The people whom a mapping would affect at their next sign-in; undefined while the mapping is incomplete. */
 export function MappingEffect({ draft }: { draft: SignInMappingDraft | undefined }) {
   const settled = useSettled(draft);
   const { currentData, error, isFetching } = usePreviewSignInMappingQuery(
@@ -69,7 +69,7 @@ function Effect({ preview: { people, count, hidden, unknown }, references }: Eff
 const isNothing = ({ roles, departmentId, projectIds }: Gifts) =>
   roles.length === 0 && departmentId === null && projectIds.length === 0;
 
-/** What is typed, once nothing more is typed for a moment. */
+/** The typed value, after a short pause. */
 function useSettled(draft: SignInMappingDraft | undefined): SignInMappingDraft | undefined {
   const [settled, setSettled] = useState(draft);
   const text = JSON.stringify(draft);

@@ -9,7 +9,7 @@ const mappingsApi = api.injectEndpoints({
       ...call('listSignInMappings'),
       providesTags: ['SignInMappings', 'Users', 'Projects', 'Departments', 'Policy'],
     }),
-    // What a draft would do follows from everything that people have: it is asked each time.
+    // The effect of a draft depends on everything that people have, so it is requested each time.
     previewSignInMapping: build.query({ ...call('previewSignInMapping'), keepUnusedDataFor: 0 }),
     createSignInMapping: build.mutation({ ...call('createSignInMapping'), invalidatesTags: written }),
     updateSignInMapping: build.mutation({ ...call('updateSignInMapping'), invalidatesTags: written }),

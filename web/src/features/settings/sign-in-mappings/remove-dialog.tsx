@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who would lose what, before a mapping goes. */
+/** Shows who would lose what before a mapping is removed. */
 export function RemoveDialog({ mapping: { id }, children, onClose }: RemoveDialogProps) {
   const [remove, { isLoading }] = useDeleteSignInMappingMutation();
   const { offerUndo } = useUndo();

@@ -14,7 +14,7 @@ import { useListSignInMappingsQuery } from './mapping-queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { say } from './words/index.ts';
 
-/** What people get by their app roles and groups. */
+/** What people get through their app roles and groups. */
 export default function SignInMappingsPage() {
   const { data, error, refetch } = useListSignInMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAdding, setAdding] = useState(false);

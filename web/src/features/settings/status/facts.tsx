@@ -4,12 +4,12 @@ import { cx } from '#lib/cx.ts';
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** What to do about it, or where it belongs. */
+  /** What to do about it, or where it is configured. */
   readonly note?: ReactNode;
   readonly isBad?: boolean;
 }
 
-/** Names at the left, what they are at the right. */
+/** Names on the left, their values on the right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t border-border text-sm">

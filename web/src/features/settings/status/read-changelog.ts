@@ -1,4 +1,4 @@
-/** One line of the notes: plain text and what is emphasised in it. */
+/** One line of the notes: plain text and emphasized parts. */
 export type NoteLine = readonly { readonly text: string; readonly look: 'plain' | 'name' | 'code' }[];
 
 export interface ReleaseNotes {
@@ -7,7 +7,7 @@ export interface ReleaseNotes {
   readonly parts: readonly { readonly title: string; readonly lines: readonly NoteLine[] }[];
 }
 
-/** What a changelog in the form of keepachangelog.com says of each version, the newest first. */
+/** The notes of each version in a changelog in the format of keepachangelog.com, the newest first. */
 export function readChangelog(text: string): ReleaseNotes[] {
   return text
     .split(/^## \[/m)
@@ -27,12 +27,15 @@ function readPart(part: string): ReleaseNotes['parts'][number] {
     .slice(end)
     .split(/^- /m)
     .slice(1)
-    // What stands below a smaller title belongs to the next line.
+    // Text below a smaller heading belongs to the next line.
     .map((line) => (line.split(/\n\s*\n/)[0] ?? '').replace(/\s+/g, ' ').trim());
   return { title: part.slice(0, end).trim(), lines: lines.map(readLine) };
 }
 
-/** `*Settings*`, `` `BACKUP_KEY` `` and `[words](address)`: a link leads into files that a browser does not have. */
+/**
+ * `*Settings*`, `` `BACKUP_KEY` `` and `[words](address)`. Only the text of a link is used, because it leads to files
+ * that a browser does not have.
+ */
 function readLine(line: string): NoteLine {
   return line
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')

@@ -4,7 +4,7 @@ import { say } from './words/index.ts';
 
 const notes = readChangelog(changelog);
 
-/** What each version changes and asks of those who run it, as the changelog says it, in English. */
+/** What each version changes and requires from operators: the text of the changelog, in English. */
 export default function ReleaseNotes() {
   return (
     <div lang="en" className="max-h-96 overflow-y-auto rounded-card border border-border px-4 py-3 text-sm">

@@ -13,7 +13,9 @@ const kindWords: Record<SignIn['kind'], string> = {
   oidc: say('kindOther'),
 };
 
-/** What the provider is set to, what it said of the reader, and what to do where people cannot come in. */
+/**
+ * The configuration of the identity provider, what it sent about the reader, and what to do when people cannot sign in.
+ */
 export function SignInStatus({ signIn }: { signIn: SignIn }) {
   const when = useMomentInSentence();
   const { kind, issuer, clientId, redirectAddress, signOutAddress, frontChannelAddress } = signIn;
@@ -68,7 +70,7 @@ const MappingLink = () => (
   </Link>
 );
 
-/** Optional claims of Entra ID that the guide asks for. */
+/** Optional claims of Entra ID that the guide requires. */
 const wanted = [
   ['sid', say('missingSid')],
   ['upn', say('missingUpn')],

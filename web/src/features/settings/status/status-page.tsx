@@ -18,7 +18,7 @@ const ReleaseNotes = lazyAside(() => import('./release-notes.tsx'));
 
 const WATCH_MS = 5_000;
 
-/** How the server is doing. Read anew while the administrator looks at the page. */
+/** The state of the server. It is refreshed while the administrator looks at the page. */
 export default function StatusPage() {
   const {
     data: status,

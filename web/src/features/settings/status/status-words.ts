@@ -15,7 +15,7 @@ export const problemWords: Record<StatusProblem, string> = {
   clock: say('clock'),
 };
 
-/** Jobs by the name that the server's log has for them. */
+/** Jobs by their name in the server's log. */
 const jobNames: ReadonlyMap<string, string> = new Map([
   ['sealing the change log', say('sealing')],
   ['letting plans follow a calendar', say('catchingUp')],
@@ -31,7 +31,7 @@ const jobNames: ReadonlyMap<string, string> = new Map([
 
 export const jobName = ({ name }: JobStatus): string => jobNames.get(name) ?? name;
 
-/** "10 minutes": how long a job rests. */
+/** "10 minutes": the interval of a job. */
 export function everyWords(seconds: number): string {
   if (seconds < 60) return say('seconds', { count: Math.round(seconds) });
   if (seconds < 3_600) return say('minutes', { count: Math.round(seconds / 60) });

@@ -8,10 +8,10 @@ export interface ContradictedWork {
   readonly found: readonly Contradiction[];
 }
 
-/** Each work is read once more; of more works the chart and their pages say it. */
+/** Each work is read again, so the number is limited. For more works, the chart and their pages show contradictions. */
 const MOST_WORKS = 10;
 
-/** The works among these whose actual finish contradicts what the server knows. Nothing where that cannot be asked now. */
+/** The works among these whose actual finish contradicts the server's data. Empty when the server cannot be reached. */
 export async function askContradictions(
   store: CacheAccess,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import type { WorkChange } from '#sync/works/work-change.ts';
 import { valueWords } from '../fields/field-value-words.ts';
 import { say } from './words/index.ts';
 
-/** What a person chooses for a work. What they type, such as a title, they have heard while they typed it. */
+/** Fields that a person chooses. Typed fields, such as a title, were already read out during typing. */
 const chosenFields = ['start', 'due', 'deadline', 'ownerId', 'reviewerId', 'priority', 'labelIds'] as const;
 
-/** "HAR-12, Due: Tue, 5 Dec 2026", for screen readers: others see it where it was changed. */
+/** "HAR-12, Due: Tue, 5 Dec 2026", for screen readers; others see the change in its place. */
 export function changedWords(
   key: string,
   sent: WorkChange,
@@ -23,7 +23,7 @@ export function changedWords(
     const value = sent[field];
     if (value === undefined) return [];
     const ids = Array.isArray(value) ? value : workField(field).kind === 'person' ? [value] : [];
-    // A name that is not known here is not said.
+    // Names that are not loaded are omitted.
     if (ids.some((id) => id !== null && name(id) === undefined)) return [fieldName(field)];
     const words = valueWords(field, value, { today, dayMinutes: 0, name });
     return [say('fieldIs', { field: fieldName(field), value: words })];

@@ -7,7 +7,7 @@ interface ChoiceButtonsProps {
   readonly onSave: () => void;
 }
 
-/** What is done about values that another person has changed, too, below the choice of them. */
+/** The buttons below a choice between conflicting values. */
 export function ChoiceButtons({ busy, onTheirs, onSave }: ChoiceButtonsProps) {
   return (
     <>

@@ -21,23 +21,23 @@ export interface ConflictCase {
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly change: WorkChange;
   readonly conflicts: readonly Conflict[];
-  /** How it was refused: for where nobody can be asked. */
+  /** The refusal itself, for callers that cannot ask. */
   readonly error?: unknown;
 }
 
-/** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */
+/** Shows field by field what both people wrote, and lets the second person choose. Nothing is lost until then. */
 export default function ConflictDialog({
   conflict: first,
   onClose,
   onLater,
 }: {
   conflict: ConflictCase;
-  /** It is decided. */
+  /** Called when the conflict is resolved. */
   onClose: () => void;
-  /** Where the change is kept, it can be decided another time; otherwise closing it leaves theirs. */
+  /** A stored change can be resolved later; otherwise closing the dialog keeps the other person's values. */
   onLater?: (() => void) | undefined;
 }) {
-  // While one person chooses, a third may write: then it is asked again, with what stands there now.
+  // If a third person writes during the choice, the dialog asks again with the current values.
   const [conflict, setConflict] = useState(first);
   const { work, conflicts } = conflict;
   const [choice, setChoice] = useState(nothingChosen);
@@ -83,12 +83,12 @@ export default function ConflictDialog({
 }
 
 interface Settled {
-  /** Another person wrote one of the fields once more: it has to be chosen again. */
+  /** Another person changed one of the fields again, so it must be chosen again. */
   readonly again?: ConflictCase;
   readonly error?: unknown;
 }
 
-/** Reads what is true now, and writes the fields that the person keeps on top of it. */
+/** Reads the current version, and saves the fields that the person chose on top of it. */
 function useSettle(collided: readonly Conflict[]) {
   const store = useStore<RootState>() as AppStore;
   const now = useCompanyNow();

@@ -13,17 +13,17 @@ import { useDayOfWork } from '../fields/use-day-of-work.ts';
 interface ConflictFieldsProps {
   readonly workId: string;
   readonly conflicts: readonly Conflict[];
-  /** By field; theirs where nothing was chosen. */
+  /** By field; theirs when nothing was chosen. */
   readonly sides: SideByField;
   readonly onChange: (field: string, side: Side) => void;
-  /** Where texts can be merged by hand: one's own as it is by now. */
+  /** For texts that can be merged by hand: the person's own text as it is now. */
   readonly texts?: { readonly values: TextByField; readonly onChange: (field: string, text: string) => void };
 }
 
 const isText = (field: string): boolean =>
   isWorkField(field) && ['line', 'text'].includes(workField(field).kind);
 
-/** Field by field what both wrote, to choose from. */
+/** Shows both values of each field, to choose from. */
 export default function ConflictFields({ workId, conflicts, sides, onChange, texts }: ConflictFieldsProps) {
   const now = useCompanyNow();
   const name = useEveryName(conflicts);
@@ -53,7 +53,7 @@ export default function ConflictFields({ workId, conflicts, sides, onChange, tex
   );
 }
 
-/** What the ids in these conflicts are called. */
+/** The names of the ids in these conflicts. */
 export function useEveryName(conflicts: readonly Conflict[]): (id: string) => string | undefined {
   const of = (kinds: readonly string[]) =>
     idsIn(conflicts.filter(({ field }) => isWorkField(field) && kinds.includes(workField(field).kind)));

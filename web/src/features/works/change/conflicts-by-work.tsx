@@ -12,7 +12,7 @@ interface ConflictsByWorkProps {
   readonly onChange: (sides: Sides) => void;
 }
 
-/** What two people did to the same works, to choose from field by field, or for a whole work at once. */
+/** Conflicts of several works, to be resolved by field or for a whole work at once. */
 export default function ConflictsByWork({ collided, nameOf, sides, onChange }: ConflictsByWorkProps) {
   return collided.map((each) => {
     const { id, conflicts } = each;
@@ -43,7 +43,7 @@ export default function ConflictsByWork({ collided, nameOf, sides, onChange }: C
 
 interface WorkHeadProps {
   readonly name: string;
-  /** Fields, which can be chosen together. */
+  /** Fields that can be chosen together. */
   readonly hasSeveral: boolean;
   readonly onSide: (side: Side) => void;
 }

@@ -30,14 +30,14 @@ const done = { status: 'done', actualStart: '2026-11-19T08:00', actualFinish: fi
 const found = (links: readonly LinkedWork[], fields: Parameters<typeof aWork>[0] = done) =>
   contradictionsOf({ ...aWork(fields), links: [...links] });
 
-test('a work that is finished before its planned start contradicts its plan', () => {
+test('a finish before the planned start contradicts the plan', () => {
   const start = '2026-11-23T08:00';
   expect(found([], { ...done, start })).toEqual([{ kind: 'plannedStart', start }]);
   expect(found([], { ...done, start: '2026-11-20T08:00' })).toEqual([]);
   expect(found([], { start, actualFinish: null, status: 'done' })).toEqual([]);
 });
 
-test('a work that is finished before a predecessor contradicts that, and the predecessor ends before it began', () => {
+test('a finish before a predecessor contradicts the link, and the predecessor is finished before the successor began', () => {
   expect(found([before()])).toEqual([{ kind: 'predecessor', id, key: 'HAR-22', finish: done.actualStart }]);
   expect(found([before({ type: 'FF' })])).toMatchObject([{ finish }]);
   expect(found([before({}, { due: '2026-11-18T17:00' })])).toMatchObject([{ finish: '2026-11-18T17:00' }]);
@@ -50,11 +50,11 @@ test.each([
   ['may end later, by a lead', before({ lag: -480 })],
   ['is not visible', before({}, { id: null, key: null, status: null, due: null })],
   ['comes after', { ...before(), direction: 'before' as const }],
-])('nothing contradicts a predecessor that %s', (_, link) => {
+])('a predecessor that %s causes no contradiction', (_, link) => {
   expect(found([link])).toEqual([]);
 });
 
-test('says what contradicts, and finishes each predecessor once', () => {
+test('describes the contradictions, and finishes each predecessor once', () => {
   const all = found([before(), before({ type: 'FF' })], { ...done, start: '2026-11-23T08:00' });
   expect(contradictionWords('HAR-23', all, '2026-11-27T10:00').slice(0, 2)).toEqual([
     'HAR-23 was finished before its planned start, Mon 23 Nov. Check the date.',

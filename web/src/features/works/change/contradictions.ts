@@ -10,15 +10,15 @@ export type Contradiction =
       readonly kind: 'predecessor';
       readonly id: string;
       readonly key: string;
-      /** When the predecessor was finished at the latest, if what is said of this work is right. */
+      /** The latest possible finish of the predecessor if the entered finish is correct. */
       readonly finish: string;
     };
 
 type Finished = Pick<WorkDetail, 'status' | 'start' | 'actualStart' | 'actualFinish' | 'links'>;
 
 /**
- * Why a work can hardly have been finished when its actual finish says: it was to begin only later, or a work that it waits for
- * is not finished. A lead allows a work to end before the other one; a work that the reader cannot see is not named.
+ * Why the actual finish of a work is implausible: it was planned to start later, or a predecessor is not finished. A
+ * lead allows a work to end before its predecessor. Works that the reader cannot see are not named.
  */
 export function contradictionsOf({
   status,
@@ -38,7 +38,7 @@ export function contradictionsOf({
   return start !== null && actualFinish < start ? [{ kind: 'plannedStart', start }, ...open] : open;
 }
 
-/** What contradicts the finish, as sentences. */
+/** The contradictions as sentences. */
 export function contradictionWords(
   key: string,
   found: readonly Contradiction[],

@@ -3,7 +3,7 @@ import { isWaiting } from '#lib/problem.ts';
 import { heldCall } from '#sync/queue/held-call.ts';
 import { say } from '../words/index.ts';
 
-/** Of one act there is one message: a correction takes the place of what was said before. */
+/** Each act has one message: a correction replaces the previous one. */
 export const progressToast = 'progress';
 
 export const correctionApi = api.injectEndpoints({

@@ -13,7 +13,7 @@ const clinicApi = api.injectEndpoints({
   }),
 });
 
-/** What another due of a work would move; nothing while it is worked out, or where no due is chosen. */
+/** What another due of a work would move; undefined while it is calculated, or when no due is chosen. */
 export function useDuePreview(id: string, due: string | undefined) {
   const asked = due === undefined ? skipToken : { params: { id }, query: { due } };
   const { currentData, isError } = clinicApi.usePreviewDueQuery(asked);

@@ -1,11 +1,11 @@
 import type { Conflict, Work } from '@gantry/contract';
 import { say } from '../waiting/words/index.ts';
 
-/** Fields that another person has written once more since the question what becomes of them. */
+/** Fields that another person has changed again since the conflict was shown. */
 export const writtenSince = (conflicts: readonly Conflict[], fresh: Work): readonly Conflict[] =>
   conflicts.filter(({ field, theirs }) => !isSame(heldIn(fresh, field), theirs));
 
-/** The same conflicts with what stands there now. */
+/** The same conflicts with the current values. */
 export function freshConflicts(
   conflicts: readonly Conflict[],
   fresh: Work,

@@ -1,4 +1,4 @@
 import { lazyPart } from '#lib/lazy-part.ts';
 
-/** The choice between what two people wrote, for screens that need it only where they met. */
+/** The conflict dialog, lazily loaded for screens that seldom need it. */
 export const ConflictsByWork = lazyPart(() => import('./conflicts-by-work.tsx'));

@@ -3,7 +3,7 @@ import { say } from '../words/index.ts';
 
 type Skipped = WorkBulkResult['skipped'];
 
-/** What was done to many works. */
+/** The action on many works. */
 export type DoneToMany = 'changed' | 'binned';
 
 /** "HAR-3, HAR-4 and 12 more: You may not update works here." */
@@ -15,7 +15,7 @@ export function skippedWords(skipped: Skipped): string[] {
   });
 }
 
-/** "1,480 of 1,486 works changed", or how many there are where none was left out. */
+/** "1,480 of 1,486 works changed", or only the total when none was skipped. */
 export function doneWords(count: number, skipped: Skipped, done: DoneToMany): string {
   const left = skipped.reduce((sum, each) => sum + each.count, 0);
   return left === 0 ? say(done, { count }) : say(`${done}Of`, { count, all: count + left });

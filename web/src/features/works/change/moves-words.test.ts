@@ -16,7 +16,7 @@ test.each([
   [followers(-480, 480), '20 works move, by up to 1 working day'],
   [followers(-4320, -4320), '20 works move 9 working days earlier'],
   [followers(1344, 1344, 1), '1 work moves 2.8 working days later'],
-  // What reads the same is the same.
+  // Amounts that look the same count as equal.
   [followers(4320, 4330), '20 works move 9 working days later'],
   [followers(120, 240), '20 works move, by up to 4 h'],
   [{ ...followers(4200, 4200), minutesPerDay: 420 }, '20 works move 10 working days later'],

@@ -2,7 +2,7 @@ import type { Followers } from '@gantry/contract';
 import { workingTimeWords } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 
-/** "5 works move 3 working days earlier"; "20 works move, by up to 9 working days" where they move by different amounts. */
+/** "5 works move 3 working days earlier"; "20 works move, by up to 9 working days" when the amounts differ. */
 export function movesWords(followers: Followers | undefined): string | undefined {
   if (followers === undefined) return undefined;
   const { count, minutes, least, most, minutesPerDay } = followers;

@@ -23,14 +23,14 @@ import { type ActualField, actualOf, type ProgressSaid, proposesDone } from './p
 type Bulk = BodyInput<'changeWorks'>;
 type Change = NonNullable<Bulk['change']>;
 
-/** Time enough to read what moves and to correct it. */
+/** Enough time to read what moves and to correct it. */
 const readingMs = 12_000;
-/** A contradiction is not to be missed. */
+/** A contradiction needs more time to be noticed. */
 const warningMs = 60_000;
 
 /**
- * Says what was said of a work's progress and what moves by it, with corrections one key away. False where nothing
- * is said: it happened on the day that was planned, and nothing moves.
+ * Shows a message about reported progress and what moves because of it, with corrections by one key. Returns false when
+ * there is no message: it happened on the planned day, and nothing moves.
  */
 export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
   const field = actualOf(said);
@@ -61,13 +61,13 @@ export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
   return true;
 }
 
-/** What was said stays on the screen, now with what contradicts it, until a person corrects or closes it. */
+/** Shows the message again with the contradictions, until a person corrects or closes it. */
 async function warnOfContradictions(store: CacheAccess, said: ProgressSaid): Promise<void> {
   const contradictions = await askContradictions(store, idsOf(said));
   if (contradictions.length > 0) sayProgress(store, { ...said, contradictions });
 }
 
-/** What happened on another day than planned may have been entered late. */
+/** Progress on another day than planned may have been entered late. */
 function isToCorrect({ works, now }: ProgressSaid, field: ActualField | undefined): boolean {
   return field !== undefined && works.some((work) => plannedOf(work, field)?.slice(0, 10) !== dayOf(now));
 }
@@ -237,7 +237,7 @@ function correct(store: CacheAccess, said: ProgressSaid, change: WorkChange): Pr
   );
 }
 
-/** Each as it was planned. */
+/** Sets each actual date to the planned one. */
 function correctAsPlanned(store: CacheAccess, said: ProgressSaid, field: ActualField): Promise<void> {
   const each = said.works.map((work) => ({ id: work.id, change: { [field]: plannedOf(work, field) } }));
   const again = {
@@ -257,7 +257,7 @@ const correctedBy = ({ changeSetId, corrected, followers }: ProgressSaid, again:
   hasMoved: followers !== undefined || corrected?.hasMoved === true,
 });
 
-/** The same once more, and what follows stays where it was. */
+/** Sends the same change again, so that successors keep their dates. */
 async function keepDates(store: CacheAccess, said: ProgressSaid): Promise<void> {
   const { changeSetId, corrected } = said;
   for (const id of [changeSetId, ...(corrected?.changeSetIds ?? [])])

@@ -19,7 +19,7 @@ test.each([
   expect(isOfProgress(change)).toBe(true);
 });
 
-test('what has begun does not begin again', () => {
+test('a started work does not start again', () => {
   expect(actualOf({ works: [begun], change: { progress: 50 } })).toBeUndefined();
   expect(actualOf({ works: [begun], change: { actualStart: '2026-11-03' } })).toBe('actualStart');
   expect(isOfProgress({ title: 'Piles' })).toBe(false);

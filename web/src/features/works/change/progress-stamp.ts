@@ -2,16 +2,16 @@ import type { BodyInput, Followers, Work } from '@gantry/contract';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import type { ContradictedWork } from './ask-contradictions.ts';
 
-/** What was said of the progress of works, and what came of it. */
+/** A progress report on works, and its consequences. */
 export interface ProgressSaid {
-  /** As they were before. */
+  /** The works before the change. */
   readonly works: readonly Pick<Work, 'id' | 'key' | 'start' | 'due' | 'status' | 'actualStart'>[];
   readonly change: WorkChange;
   readonly changeSetId: string | null;
   readonly followers: Followers | undefined;
-  /** What has been corrected since it was first said: all of it is to be taken back where what follows is to stay. */
+  /** Corrections since the first message. All of them are undone when successors are to keep their dates. */
   readonly corrected?: Corrected | undefined;
-  /** What contradicts an actual finish; absent as long as that was not asked. */
+  /** What contradicts an actual finish; absent until it has been checked. */
   readonly contradictions?: readonly ContradictedWork[] | undefined;
   /** The company's wall clock. */
   readonly now: string;
@@ -20,15 +20,15 @@ export interface ProgressSaid {
 interface Corrected {
   /** The newest first. */
   readonly changeSetIds: readonly string[];
-  /** All of it in one. */
+  /** The whole change as one request. */
   readonly again: BodyInput<'changeWorks'>;
-  /** Works have moved by it. */
+  /** Whether works have moved because of it. */
   readonly hasMoved: boolean;
 }
 
 export type ActualField = 'actualStart' | 'actualFinish';
 
-/** What of a change says how far works are. */
+/** The fields of a change that report progress. */
 const progressFields: readonly (keyof WorkChange)[] = [
   'status',
   'progress',
@@ -40,7 +40,7 @@ const progressFields: readonly (keyof WorkChange)[] = [
 export const isOfProgress = (change: WorkChange): boolean =>
   progressFields.some((field) => change[field] !== undefined);
 
-/** Which actual date a change has set, by itself or in consequence. */
+/** The actual date that a change sets, directly or as a consequence. */
 export function actualOf({ works, change }: Pick<ProgressSaid, 'works' | 'change'>): ActualField | undefined {
   if (change.status === 'done' || change.actualFinish != null) return 'actualFinish';
   if (change.actualStart != null) return 'actualStart';
@@ -49,7 +49,7 @@ export function actualOf({ works, change }: Pick<ProgressSaid, 'works' | 'change
   return works.some(({ actualStart }) => actualStart === null) ? 'actualStart' : undefined;
 }
 
-/** Nothing is left, and nobody has said that the works are done: one key says so. */
+/** Whether no work is left but the works are not marked as done. A key then offers that. */
 export function proposesDone({ works, change }: Pick<ProgressSaid, 'works' | 'change'>): boolean {
   const isAllDone = change.progress === 100 || change.remainingMinutes === 0;
   const isClosed = change.status === 'done' || change.status === 'cancelled' || change.actualFinish != null;

@@ -3,13 +3,13 @@ import { dayOf } from '#lib/dates/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 
 interface DateRepairs {
-  /** The work moves to the due that was typed. */
+  /** The work moves to the typed due. */
   readonly startThen?: WorkChange;
-  /** The work stays where it starts, and ends on the same day. */
+  /** The work starts at the same time, and ends on the same day. */
   readonly oneDay?: WorkChange;
 }
 
-/** What a person may have meant by dates that would end a work before it begins. */
+/** Possible meanings of dates with which a work would end before it begins. */
 export function repairDates(work: Pick<Work, 'start'>, { start, due }: WorkChange): DateRepairs {
   if (typeof start === 'string') return { oneDay: { start, due: dayOf(start) } };
   if (typeof due !== 'string' || work.start === null) return {};

@@ -15,10 +15,10 @@ interface Answers {
   readonly done?: DoneToMany;
 }
 
-/** Time enough to read which failed and why. */
+/** Enough time to read which works failed and why. */
 const readingMs = 10_000;
 
-/** Tells what became of a change of many works; true where all of it was done. */
+/** Reports the result of changing many works; returns true when all of them were changed. */
 export function sayMany(outcome: ManyOutcome, { announce, undo, retry, done = 'changed' }: Answers): boolean {
   const { changed, skipped, changeSetIds, error } = outcome;
   const offer = { label: saySync('undo'), onClick: () => undo(changeSetIds) };

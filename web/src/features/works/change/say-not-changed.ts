@@ -5,7 +5,7 @@ import type { WorkChange } from '#sync/works/work-change.ts';
 import { repairDates } from './repair-dates.ts';
 import { say } from './words/index.ts';
 
-/** Says why a work was not changed, and what the person may have meant; or to try again, where that can help. */
+/** Reports why a work was not changed, with a likely correction or, if that can help, a retry. */
 export function sayNotChanged(
   work: Work,
   sent: WorkChange,

@@ -34,11 +34,11 @@ import { isOfProgress } from './progress-stamp.ts';
 import { say } from './words/index.ts';
 
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
-/** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
+/** Preloaded: a change without a connection waits, but code cannot be loaded then. */
 const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
-/** There before it is needed, as a refusal may come when code cannot be fetched. */
+/** Preloaded, because a refusal may come when code cannot be loaded. */
 const loadNotChanged = loadOnFirstTouch(() => import('./say-not-changed.ts'));
-/** What follows from a change of progress, in words. The chart says it, too. */
+/** The message about a change of progress. The chart shows it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
 /** What was changed, in words, for screen readers. */
 const loadChangedWords = loadOnFirstTouch(() => import('./changed-words.ts'));
@@ -49,32 +49,35 @@ const CopyWorkDialog = lazyPart(() => import('../copy/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
-  /** Said when it is done, with an offer to undo it; a change that shows where it was made needs no words. */
+  /**
+   * The message after the change, with an offer to undo it. A change that is visible where it was made needs no
+   * message.
+   */
   readonly announce?: string;
   /**
-   * What was typed stays in its field until it is saved: a person who closes the question what stays, without an answer, goes back
-   * to it. Anything else that was chosen gives way to what the other person wrote.
+   * Typed text stays in its field until it is saved: a person who closes the conflict dialog without an answer returns
+   * to it. Any other choice is replaced by the other person's value.
    */
   readonly keepsTyped?: boolean;
-  /** All that match the filter, of which the works are what is loaded. */
+  /** All works that match the filter; `works` contains only the loaded ones. */
   readonly whole?: WholeFilter | undefined;
 }
 
 export interface WorkActions {
   /**
-   * Changes works, many as one, as they stood when their editing began. What fails is rolled back and said with its reason; what
-   * others have written meanwhile is asked about.
+   * Changes one or many works, based on their state when editing began. A failed change is rolled back and reported
+   * with the reason; conflicts with other people's changes open a dialog.
    */
   readonly change: (
     works: readonly Work[],
     change: ChangeOfEach,
     options?: ChangeOptions,
   ) => Promise<boolean>;
-  /** Puts works into the bin, with an offer to take them out again. True where all went. */
+  /** Deletes works, with an offer to restore them. Returns true when all were deleted. */
   readonly remove: (works: readonly Work[], options?: Pick<ChangeOptions, 'whole'>) => Promise<boolean>;
-  /** Asks what of a work is copied, and to where. `opens`: the copy is shown in place of the original. */
+  /** Asks what to copy of a work, and where to. `opens`: the copy is shown in place of the original. */
   readonly copy: (work: Work, options?: { opens: boolean }) => void;
-  /** Asks how two works are made of it. */
+  /** Asks how to split the work into two. */
   readonly split: (work: Work) => void;
 }
 
@@ -86,7 +89,7 @@ export function useWorkActions(): WorkActions {
   return actions;
 }
 
-/** Gives a screen the actions on works, and asks where two people changed the same field. */
+/** Provides the actions on works to a screen, and asks about conflicts. */
 export function WorkActionsProvider({ children }: { children: ReactNode }) {
   const conflicts = useQuestions<ConflictMet>(({ work, error, onEnd }) => {
     notifyFailure(say('notChanged', { key: work.key }), error);
@@ -141,7 +144,7 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
 
 interface ConflictMet extends ConflictCase {
   readonly keepsTyped: boolean;
-  /** True where it was decided what stays. */
+  /** Returns true when the conflict was resolved. */
   readonly onEnd: (isSettled: boolean) => void;
 }
 
@@ -185,9 +188,9 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
       }
       const sent = typeof fields === 'function' ? fields(work) : fields;
       const { data, error } = await update({ work, change: sent, now: now.current, references });
-      // It shows where it was made, and the banner counts it.
+      // No message: the change is visible where it was made, and the banner counts it.
       if (isWaiting(error)) return true;
-      // What follows from a field, such as the length from a date, is not asked for.
+      // A conflict in a derived field, such as the length that follows from a date, is not shown.
       const conflicts = conflictsOf(error).filter(({ field }) => field in sent);
       if (conflicts.length > 0)
         return new Promise((onEnd) =>
@@ -205,7 +208,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           followers: data.rescheduled?.followers,
           now: now.current,
         });
-        // The icon of the row shows it; readers of screens hear it.
+        // Visible as the icon of the row; screen readers announce it.
         if (!isSaid && announce === undefined && sent.status !== undefined)
           announceToReaders(say('statusIs', { key: work.key, status: statusWords[sent.status] }));
       }
@@ -215,13 +218,13 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
   }, [update, undo, now, onConflict, store]);
 }
 
-/** What a message of a change offers. */
+/** The action offered in the message of a change. */
 const offerUndo = (undo: ReturnType<typeof useUndoChanges>, changeSetId: string | null) => ({
   label: saySync('undo'),
   run: () => undo(changeSetId === null ? [] : [changeSetId]),
 });
 
-/** The row shows it; screen readers say it. */
+/** Visible in the row; screen readers announce it. */
 async function announceChange(
   { key }: Work,
   sent: WorkChange,
@@ -232,7 +235,7 @@ async function announceChange(
   if (words !== undefined) announceToReaders(words);
 }
 
-/** What is reckoned by the server, or is no field of the work, is known to the call for many alone. */
+/** Values that the server calculates, or that are not fields of the work, are only supported by the bulk call. */
 const isBulkOnly = (fields: ChangeOfEach): boolean =>
   typeof fields === 'function' &&
   (fields.asBulk?.shiftWorkingDays !== undefined || fields.asBulk?.comment !== undefined);
@@ -247,7 +250,7 @@ function useUndoChanges(): (changeSetIds: readonly string[]) => void {
 
 type AskAround = (asked: LinksAroundQuestion) => Promise<boolean | undefined>;
 
-/** Asks whether what is around deleted works is linked, and what it asks. */
+/** Asks whether to link the works around deleted ones. `question` is the dialog to render. */
 export function useLinksAround(): { readonly ask: AskAround; readonly question: ReactNode } {
   const store = useReduxStore() as AppStore;
   const [asked, setAsked] = useState<AroundQuestion | null>(null);
@@ -300,10 +303,10 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
   );
 }
 
-/** The cache, for what is done outside of hooks. */
+/** The cache, for code outside of hooks. */
 const useStore = (): CacheAccess => useReduxStore() as CacheAccess;
 
-/** The newest value, for functions that must stay the same between paints. */
+/** The newest value, for functions that must stay the same between renders. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
   latest.current = value;

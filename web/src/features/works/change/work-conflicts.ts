@@ -1,13 +1,13 @@
 import type { Conflict } from '@gantry/contract';
 import type { Side } from '#components/conflict/choice-of-sides.ts';
 
-/** The fields of one work, or of one link, that another person has written meanwhile. */
+/** The fields of one work or link that another person has changed meanwhile. */
 export interface WorkConflicts {
   readonly id: string;
   readonly conflicts: readonly Conflict[];
 }
 
-/** By work or link, and field; theirs where nothing is chosen. */
+/** By work or link, and field; theirs when nothing is chosen. */
 export type Sides = Readonly<Record<string, Readonly<Record<string, Side>>>>;
 
 interface Changed {
@@ -15,7 +15,7 @@ interface Changed {
   readonly change: object;
 }
 
-/** Whose fields collide, work by work and link by link. What follows from a field, such as the length from a date, is not asked for. */
+/** The conflicts, by work and by link. Derived fields, such as the length that follows from a date, are left out. */
 export function conflictsByWork(
   changed: readonly Changed[],
   conflicts: readonly Conflict[],
@@ -26,7 +26,7 @@ export function conflictsByWork(
   });
 }
 
-/** A lag and its unit are one value: nobody chooses between minutes and per cent. */
+/** A lag and its unit are one value, so there is no choice between minutes and per cent. */
 function withWholeLags(conflicts: readonly Conflict[]): readonly Conflict[] {
   const unit = conflicts.find(({ field }) => field === 'lagUnit');
   if (unit === undefined) return conflicts;
@@ -38,11 +38,11 @@ function withWholeLags(conflicts: readonly Conflict[]): readonly Conflict[] {
   });
 }
 
-/** What a link is called that another person has changed, too; undefined for a work. */
+/** The name of a link with a conflict; undefined for a work. */
 export const linkNameIn = (collided: readonly WorkConflicts[], id: string): string | undefined =>
   collided.find((each) => each.id === id)?.conflicts[0]?.link?.name;
 
-/** By work or link, the fields that stay as the others wrote them. */
+/** By work or link, the fields that keep the other person's value. */
 export const fieldsLeftToThem = (
   collided: readonly WorkConflicts[],
   sides: Sides,

@@ -1,4 +1,4 @@
-/** The keys of what can be done with one work as a whole; the same wherever the menu stands. */
+/** The keys of the actions for a whole work; the same in every menu. */
 export const workMenuKeys = {
   link: 'Y',
   subWork: 'Shift+C',

@@ -25,12 +25,12 @@ import { say } from './words/index.ts';
 
 interface CopyWorkDialogProps {
   readonly work: Work;
-  /** The copy is shown in place of the original. */
+  /** Whether the copy is shown in place of the original. */
   readonly opens: boolean;
   readonly onClose: () => void;
 }
 
-/** What is copied of a work, and to where. */
+/** Asks what to copy of a work, and where to. */
 export default function CopyWorkDialog({ work, opens, onClose }: CopyWorkDialogProps) {
   const [wish, setWish] = useState<WorkCopy>({
     title: work.title,
@@ -128,7 +128,7 @@ function ProjectField({ work, wish, onChange }: WishProps & { work: Work }) {
           value={chosen ?? noValue}
           onChange={(value) => {
             const projectId = value === noValue ? null : value;
-            // Nothing is said where it stays: then it stays below the same work, too.
+            // Without a parent in the request, the copy stays below the same work, too.
             onChange({ projectId: projectId === work.projectId ? undefined : projectId });
           }}
           trigger={

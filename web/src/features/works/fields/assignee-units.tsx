@@ -5,15 +5,15 @@ import { readTypedUnits } from './typed-units.ts';
 
 interface AssigneeUnitsProps {
   readonly chosen: readonly PickerOption<string>[];
-  /** As typed, by the assignee; those that are absent have what the work says. */
+  /** The typed share of each assignee; those that are absent have the share of the work. */
   readonly typed: Readonly<Record<string, string>>;
   readonly percentOf: (id: string) => number;
-  /** How many there are of a resource. */
+  /** The number of units of a resource. */
   readonly capacityOf: (id: string) => number | undefined;
   readonly onType: (id: string, text: string) => void;
 }
 
-/** With how much of their time those who are chosen do the work. */
+/** The share of their time with which the chosen people do the work. */
 export function AssigneeUnits({ chosen, typed, percentOf, capacityOf, onType }: AssigneeUnitsProps) {
   const titleId = useId();
   if (chosen.length === 0) return null;
@@ -55,7 +55,7 @@ export function AssigneeUnits({ chosen, typed, percentOf, capacityOf, onType }: 
 
 type ReadUnits = ReturnType<typeof readTypedUnits>;
 
-/** A number of them, which is said in percent before it is taken. */
+/** A number of units, which is shown in percent before it is applied. */
 const isCounted = (text: string, read: ReadUnits): read is number =>
   typeof read === 'number' && text.trim() !== '' && !text.includes('%') && text.trim() !== String(read);
 

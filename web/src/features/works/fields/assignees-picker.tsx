@@ -15,7 +15,7 @@ import { useDraftValues } from './use-draft-values.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Who and what does the works: people and resources in one list; of a single work also with how much of their time. */
+/** Chooses the assignees of works: people and resources in one list; for a single work also their shares. */
 export function AssigneesPicker(props: OpenPickerProps) {
   const { works, trigger, onChange } = props;
   const { people, resources, options, search } = useAssignees();
@@ -76,7 +76,7 @@ interface Choice {
   readonly capacityOf: (id: string) => number | undefined;
 }
 
-/** One change of all that was chosen and typed. */
+/** One change with everything that was chosen and typed. */
 function changeOf({ before, after, isResource, typed, capacityOf }: Choice): EachChange {
   const isPerson = (id: string) => !isResource(id);
   const people = editIds('assigneeIds', before.filter(isPerson), after.filter(isPerson));
@@ -98,7 +98,7 @@ function changeOf({ before, after, isResource, typed, capacityOf }: Choice): Eac
 
 const isEdited = ({ asBulk }: { asBulk: object }): boolean => Object.keys(asBulk).length > 0;
 
-/** Undefined where nothing was typed that can be read. */
+/** Undefined when the typed text cannot be read. */
 function unitsOf(
   work: Work,
   { typed, capacityOf }: Pick<Choice, 'typed' | 'capacityOf'>,

@@ -9,7 +9,7 @@ interface AssigneesValueProps {
   readonly names: ReferenceLookup;
 }
 
-/** People by their pictures, resources by their names; with their share where it is not all of their time. */
+/** People by their pictures, resources by their names, with their share if it is not 100 %. */
 export function AssigneesValue({ work, names }: AssigneesValueProps) {
   const { assigneeIds, resourceIds, units } = work;
   if (assigneeIds.length + resourceIds.length === 0)

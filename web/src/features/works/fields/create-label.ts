@@ -5,7 +5,7 @@ import type { AppDispatch } from '#store/store.ts';
 import { newHeldName } from '#sync/queue/held-write.ts';
 import { workPageMutations } from '#sync/queue/work-page-mutations.ts';
 
-/** Makes a label; throws what the server refused it with. Without a connection it has a name of ours until it is made. */
+/** Creates a label; throws the server's refusal. Without a connection it has a temporary id until it is created. */
 export async function createLabel(dispatch: AppDispatch, body: BodyInput<'createLabel'>): Promise<Label> {
   const makes = newHeldName();
   const { data, error } = await dispatch(

@@ -8,12 +8,15 @@ import { useCalendarOf } from './use-calendar-of.ts';
 interface DayOffNoteProps {
   readonly works: readonly Work[];
   readonly field: DateField;
-  /** As it was typed. */
+  /** The date as it was typed. */
   readonly date: string;
   readonly today: string;
 }
 
-/** What a date on a day off comes to, said before it is taken: dates that the engine reckons go to the nearest working day. */
+/**
+ * Shows what a date on a day off counts as before it is applied: the engine moves calculated dates to the nearest
+ * working day.
+ */
 export default function DayOffNote({ works, field, date, today }: DayOffNoteProps) {
   const chain = useCalendarOf(works);
   if (chain === undefined) return null;
@@ -23,7 +26,10 @@ export default function DayOffNote({ works, field, date, today }: DayOffNoteProp
   return why === undefined ? null : say('dayOff', { why });
 }
 
-/** Whether the engine places the date in working time; it keeps promises, milestones and what is scheduled by hand. */
+/**
+ * Whether the engine moves the date to working time. It does not move deadlines, milestones and manually scheduled
+ * works.
+ */
 function isReckoned(work: Work, field: DateField): boolean {
   if ((field !== 'start' && field !== 'due') || work.milestone || work.scheduleMode === 'manual')
     return false;

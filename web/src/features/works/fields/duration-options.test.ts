@@ -3,7 +3,7 @@ import { durationOptions } from './duration-options.ts';
 
 const ten = { minutesPerDay: 600, minutesPerWeek: 3000, daysPerMonth: 22 };
 
-test('lengths to choose from are usual days of the calendar that applies', () => {
+test('suggested lengths use the usual day of the calendar that applies', () => {
   expect(durationOptions('', ten).slice(0, 2)).toEqual([
     { value: '600', label: '1 d' },
     { value: '1200', label: '2 d' },

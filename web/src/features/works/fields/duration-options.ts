@@ -5,7 +5,7 @@ import { type PlanUnits, readTypedDuration } from './typed-length.ts';
 
 const offeredDays = [1, 2, 3, 5, 10, 20];
 
-/** Lengths to choose from: what was typed, else round ones. */
+/** The suggested lengths: the typed one, else round values. */
 export function durationOptions(typed: string, units: PlanUnits & UsualTime): PickerOption<string>[] {
   const { minutesPerDay } = units;
   const minutes = readTypedDuration(typed, units);

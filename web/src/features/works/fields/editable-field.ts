@@ -9,16 +9,16 @@ import {
 import { withinSentence } from '#lib/within-sentence.ts';
 import { say as sayRefused } from '../refused/words/index.ts';
 
-/** Fields of a work that are changed where they are shown, each with its picker. */
+/** Fields of a work that are edited in place, each with its picker. */
 export interface EditableField {
   readonly name: string;
   /** The key that opens its picker in a list, in the peek and on the page. */
   readonly keys?: string;
-  /** What changing it asks of a person. */
+  /** The right that changing it requires. */
   readonly action: WorkAction;
 }
 
-/** The fields of a work that stand on its page, each with an editor of its own. */
+/** The fields on a work's page, each with its own editor. */
 export type FieldName = WorkFieldWith<'page'>;
 export type DateField = FieldName & WorkFieldOf<'date'>;
 const editableNames = workFieldsWith('page');
@@ -34,7 +34,7 @@ export const editableFields = Object.fromEntries(
 
 export const isEditable = (field: string): field is FieldName => Object.hasOwn(editableFields, field);
 
-/** What is refused where a field of a work may only be read. */
+/** The object of the refusal when a field is read-only. */
 export const refusedField = ({ id, key }: Pick<Work, 'id' | 'key'>, field: FieldName | 'title') => ({
   what: sayRefused('changeField', {
     field: field === 'title' ? sayRefused('title') : withinSentence(editableFields[field].name),
@@ -45,12 +45,12 @@ export const refusedField = ({ id, key }: Pick<Work, 'id' | 'key'>, field: Field
   id,
 });
 
-/** Closing asks less than changing: who may close may choose a status. */
+/** Closing a work requires less than changing it: a person who may close it may choose a status. */
 export function mayEdit(work: Pick<Work, 'can'>, field: FieldName): boolean {
   if (field === 'status' && work.can.includes('close')) return true;
   return work.can.includes(editableFields[field].action);
 }
 
-/** Whether the person may make a change of several fields. A field that is edited nowhere by itself asks nothing of its own. */
+/** Whether the person may change several fields. A field without an editor of its own requires no right of its own. */
 export const mayEditAll = (work: Pick<Work, 'can'>, change: object): boolean =>
   Object.keys(change).every((field) => !(field in editableFields) || mayEdit(work, field as FieldName));

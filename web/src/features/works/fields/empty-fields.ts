@@ -1,7 +1,7 @@
 import type { WholeWork } from '@gantry/contract';
 import { isOptionalWorkField, type WorkFieldName, workField } from '@gantry/contract/work-fields';
 
-/** What fields say of a work of which nothing has been said yet. */
+/** The field values of a work without any input. */
 export const emptyFields = <F extends WorkFieldName>(names: readonly F[]): Pick<WholeWork, F> =>
   Object.fromEntries(names.map((name) => [name, emptyField(name)])) as unknown as Pick<WholeWork, F>;
 

@@ -4,7 +4,7 @@ import { priorityOptions, statusOptions } from './field-options.tsx';
 
 const offered = { status: statusOptions, priority: priorityOptions } as const;
 
-/** The values of a field as answers that the palette can ask for. */
+/** The values of a field as choices for the palette. */
 export function fieldChoices(
   field: keyof typeof offered,
   change: (fields: WorkChange) => void,

@@ -7,7 +7,7 @@ import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import { say } from '../marks/words/index.ts';
 
-/** Stands for "nobody" and "none" in pickers whose values are ids. */
+/** Stands for "no person" and "none" in pickers whose values are ids. */
 export const noValue = 'none';
 
 export const statusOptions: PickerOption<WorkStatus>[] = workStatuses.map((status) => ({
@@ -22,7 +22,7 @@ export const priorityOptions: PickerOption<Priority>[] = priorities.map((priorit
   icon: <PriorityIcon priority={priority} decorative />,
 }));
 
-/** People to choose from, oneself first. */
+/** People to choose from, the reader first. */
 export function personOptions(
   people: readonly UserChoice[],
   ownId: string | undefined,
@@ -48,7 +48,7 @@ export function swatch(hue: string) {
 
 const offeredPercents = [0, 10, 25, 50, 75, 90, 100];
 
-/** Progress to choose from: what was typed, else round figures. */
+/** Suggested progress: the typed value, else round values. */
 export function percentOptions(typed: string): PickerOption<string>[] {
   const match = /^(\d{1,3})\s*%?$/.exec(typed.trim());
   const percents =

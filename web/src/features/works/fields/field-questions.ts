@@ -8,7 +8,7 @@ import { editIds } from './picker-props.ts';
 
 type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
 
-/** How the palette asks for the new value of a field in a second step; nothing where only the picker can. */
+/** How the palette asks for the new value of a field in a second step; undefined when only the picker can. */
 export function fieldQuestion(field: FieldName, change: Change): Pick<Command, 'choices' | 'asks'> {
   switch (field) {
     case 'status':

@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 
 export interface ValueWords {
   readonly today: string;
-  /** Minutes of the usual day of the calendar that applies to the work. */
+  /** Minutes of a usual day in the calendar that applies to the work. */
   readonly dayMinutes: number;
   readonly name: (id: string) => string | undefined;
 }
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   manual: say('byHand'),
 };
 
-/** A field's value as people read it; used where two values of one field stand against each other. */
+/** A field's value in readable form, for comparing two values of one field. */
 export function valueWords(field: string, value: unknown, { today, dayMinutes, name }: ValueWords): string {
   if (value === null || value === '' || value === undefined) return say('nothing');
   const interruptions = interruptionWords(field, value, dayMinutes);

@@ -27,7 +27,7 @@ export interface FieldValueProps {
 
 const nothing = <span className="text-muted-foreground">{say('none')}</span>;
 
-/** A field's value as properties show it: a mark and words. */
+/** A field's value as properties show it: an icon and text. */
 export function FieldValue({ field, work, names }: FieldValueProps) {
   if (isWorkFieldOf(field, 'date')) return <DateValue field={field} work={work} />;
   if (isWorkFieldOf(field, 'minutes')) return <LengthValue work={work} minutes={work[field]} />;
@@ -128,7 +128,7 @@ function ProjectValue({
   );
 }
 
-/** A work that is done shows when it was begun and finished, and beside that the day that was planned. */
+/** A completed work shows when it was started and finished, and the planned day beside that. */
 function DateValue({ field, work }: { field: DateField; work: Work }) {
   const now = useCompanyNow();
   const planned = work[field];

@@ -8,7 +8,7 @@ const isInterruptions = (value: unknown): value is Interruptions =>
   Array.isArray(value) &&
   value.every((each) => typeof each === 'object' && each !== null && 'afterMinutes' in each);
 
-/** "After 2 d for 1 d, after 5 d for 3 d"; undefined where a value is none of these. */
+/** "After 2 d for 1 d, after 5 d for 3 d"; undefined for a value of another kind. */
 export function interruptionWords(field: string, value: unknown, dayMinutes: number): string | undefined {
   if (field !== 'interruptions' || !isInterruptions(value)) return undefined;
   if (value.length === 0) return say('inOnePiece');

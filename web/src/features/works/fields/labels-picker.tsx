@@ -14,13 +14,13 @@ import { commonIds, editIds, type OpenPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';
 
-/** Labels to choose from; a name that no label has makes a new one, in a colour to choose. */
+/** Labels to choose from; a new name creates a label, in a colour to choose. */
 export function LabelsPicker(props: OpenPickerProps) {
   const { labels, options } = useLabelOptions();
   const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();
   const current = commonIds(props.works, 'labelIds');
-  // The list of all labels may not know yet what has just been made.
+  // The list of all labels may not yet contain a label that was just created.
   const made = useRef<Label[]>([]);
   const { picker, addWhenMade } = useDraftValues(props, current, (before, labelIds) => {
     const chosen = [...labels, ...made.current].filter((label) => labelIds.includes(label.id));
@@ -53,7 +53,7 @@ export function LabelsPicker(props: OpenPickerProps) {
       options={[
         ...found,
         ...(name === undefined ? [] : newOptions(name, labels)),
-        // What is only like the new name is not taken for it.
+        // A label that only resembles the new name is not used for it.
         ...similar,
       ]}
       onSearch={setTyped}

@@ -4,7 +4,7 @@ import { say } from '../words/index.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
-/** A short text of works. Where it is left empty, the works have none. */
+/** A short text field of works. Empty text clears the field. */
 export function LinePicker({ field, ...props }: OpenPickerProps & { field: FieldName }) {
   const { name } = editableFields[field];
   return (

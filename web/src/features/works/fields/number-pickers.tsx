@@ -12,7 +12,7 @@ import { lookOf, type OpenPickerProps } from './picker-props.ts';
 import { readTypedLength } from './typed-length.ts';
 import { useUnitsOf } from './use-units-of.ts';
 
-/** A figure of works that the one picker is for. */
+/** A figure of works that has a picker of its own. */
 const figureOf = <F extends FieldName>({ works }: OpenPickerProps, field: F): string | null =>
   works.length === 1 ? String(works[0]?.[field]) : null;
 
@@ -37,7 +37,7 @@ export function PercentPicker({
 
 const isDue = (chosen: string): boolean => chosen.includes('T');
 
-/** What runs round the clock says when the work is due: it counts from the start. */
+/** An elapsed duration sets the due date, because it counts from the start. */
 function elapsedOptions(typed: string, works: readonly Work[], now: string) {
   const length = readTypedLength(typed);
   const start = works.length === 1 ? works[0]?.start : undefined;

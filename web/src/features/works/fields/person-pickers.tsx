@@ -13,11 +13,11 @@ interface OwnerChoiceProps extends Omit<OpenPickerProps, 'works' | 'onChange'> {
   readonly value: string | null;
   readonly onChange: (ownerId: string | null, person?: Person) => void;
   readonly label?: string;
-  /** Only those who may be given a work. */
+  /** Only people to whom a work may be assigned. */
   readonly heirs?: boolean;
 }
 
-/** One person, or nobody. */
+/** One person, or none. */
 export function OwnerChoice({ value, onChange, label = 'Owner', heirs = false, ...look }: OwnerChoiceProps) {
   const { people, search } = usePeople({ heirs });
   const ownId = useSelector(selectUser)?.id;
@@ -38,7 +38,9 @@ export function OwnerChoice({ value, onChange, label = 'Owner', heirs = false, .
   );
 }
 
-/** Who says whether it is done: one who may close works of others that they are asked about. */
+/**
+ * The reviewer, who decides whether the work is done: a person who may close other people's works when they are asked.
+ */
 export function ReviewerPicker({ works, onChange, ...look }: OpenPickerProps) {
   const take = (reviewerId: string | null, person?: Person) =>
     onChange({ reviewerId }, person && { users: [person] });

@@ -3,13 +3,16 @@ import type { ReactElement } from 'react';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 
 export interface FieldPickerProps {
-  /** The works that the choice is for; what they have in common is shown as chosen. */
+  /** The works to change; their common value is shown as chosen. */
   readonly works: readonly Work[];
-  /** The button that opens it; must take a ref and the trigger's props. */
+  /** The button that opens it; it must accept a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** The fields to change, the names that the screen may not know yet, and the works as they stood when it opened. */
+  /**
+   * Called with the fields to change, names that the screen may not know yet, and the works as they were when the
+   * picker opened.
+   */
   readonly onChange: (
     change: ChangeOfEach,
     references: Partial<References> | undefined,
@@ -17,12 +20,12 @@ export interface FieldPickerProps {
   ) => void;
 }
 
-/** A picker within: which works it is for stands with what opened it. */
+/** The props of an inner picker; the component that opens it knows the works. */
 export interface OpenPickerProps extends Omit<FieldPickerProps, 'onChange'> {
   readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
 }
 
-/** What pickers take of these props; one that is not controlled must not get `open` at all. */
+/** The subset of props that pickers take. An uncontrolled picker must not get `open` at all. */
 export function lookOf({
   trigger,
   open,
@@ -41,7 +44,7 @@ export function commonValue<F extends keyof Work>(works: readonly Pick<Work, F>[
   return first === undefined || rest.some((value) => value !== first) ? null : first;
 }
 
-/** Ids that all works have in a list such as labels. */
+/** Ids that all works have in a list field such as labels. */
 type ListField = 'labelIds' | 'assigneeIds' | 'resourceIds';
 
 export const commonIds = (works: readonly Work[], field: ListField): string[] =>
@@ -53,7 +56,7 @@ const bulkWords = {
   resourceIds: ['addResourceIds', 'removeResourceIds'],
 } as const satisfies Record<ListField, readonly [string, string]>;
 
-/** What choosing does to each work: what came is added, what went is taken away, what differs stays. */
+/** Applies a choice to each work: added values are added, removed values are removed, and differing values stay. */
 export function editIds(field: ListField, before: readonly string[], after: readonly string[]) {
   const came = after.filter((id) => !before.includes(id));
   const went = before.filter((id) => !after.includes(id));

@@ -8,12 +8,12 @@ import { noValue, swatch } from './field-options.tsx';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
 interface OptionsWanted {
-  /** Not needed just now: nothing is asked for. */
+  /** Not needed now: nothing is requested. */
   readonly skip?: boolean;
 }
 
 interface ProjectsWanted extends OptionsWanted {
-  /** Named by the screen, also where the first page does not hold them. */
+  /** Ids that the screen shows, even if they are not on the first page. */
   readonly chosen?: readonly (string | null | undefined)[];
 }
 

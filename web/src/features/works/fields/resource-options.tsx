@@ -1,17 +1,17 @@
 import { useListResourcesQuery } from '#api/lookups.ts';
 import { ResourceIcon, resourceKindWords } from '#components/resources/resource-kind.tsx';
 
-/** As many as one call gives; a company with more searches them on the server. */
+/** The maximum size of one answer; companies with more resources search on the server. */
 const choiceLimit = 200;
 
 interface Wanted {
-  /** What the name holds, where there are more than fit into one answer. */
+  /** Text that the name must contain, if there are more than one answer holds. */
   readonly text?: string;
-  /** Not needed just now: nothing is asked for. */
+  /** Not needed now: nothing is requested. */
   readonly skip?: boolean;
 }
 
-/** Crews, machines and subcontractors to choose from, each marked with what it is. */
+/** Crews, machines and subcontractors to choose from, each marked with its kind. */
 export function useResourceOptions({ text = '', skip = false }: Wanted = {}) {
   const all = useListResourcesQuery({ query: { limit: choiceLimit } }, { skip });
   const isLarge = all.data?.next != null;

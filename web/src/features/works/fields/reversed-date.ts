@@ -12,7 +12,7 @@ const others = {
 
 interface Reversed {
   readonly says: (typeof others)[keyof typeof others]['says'];
-  /** The date that it stands on the wrong side of. */
+  /** The conflicting date. */
   readonly other: string;
 }
 
@@ -27,13 +27,16 @@ export function reversedBy(works: readonly Work[], field: DateField, date: strin
 
 const isEndOfSpan = (field: DateField): field is keyof typeof others => field in others;
 
-/** A milestone moves with its date, and the due of a work that has a length follows its start. */
+/**
+ * Whether the other date stays in place. A milestone moves with its date, and the due of a work with a length follows
+ * its start.
+ */
 function keepsOther({ milestone, durationMinutes }: Work, field: keyof typeof others): boolean {
   if (field === 'due') return !milestone;
   return field !== 'start' || (!milestone && durationMinutes === null);
 }
 
-/** A day without a time reaches from its first minute to its last. */
+/** A day without a time lasts from its first minute to its last. */
 function isBefore(date: string, other: string): boolean {
   const areDays = timeOf(date) === '' || timeOf(other) === '';
   return areDays ? dayOf(date) < dayOf(other) : date < other;

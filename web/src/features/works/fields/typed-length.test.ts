@@ -47,7 +47,7 @@ describe('a typed length', () => {
     ['1.5 EDAYS', 2160],
     ['7 ft', 10_080],
     ['2 fWochen', 20_160],
-  ])('%s runs round the clock', (text, minutes) =>
+  ])('%s is an elapsed duration', (text, minutes) =>
     expect(readTypedLength(text)).toEqual({ minutes, isElapsed: true }),
   );
 
@@ -68,7 +68,7 @@ describe('a typed length', () => {
     '1,25,000d',
   ])('"%s" is none', (text) => expect(readTypedLength(text)).toBeUndefined());
 
-  test('of months goes by the days that a month has in the plan; round the clock it has thirty', () => {
+  test("months have the plan's days per month, and thirty days when elapsed", () => {
     const plan = { daysPerMonth: 22 };
     expect(readTypedLength('3mo', plan)).toEqual({ minutes: 31_680, isElapsed: false });
     expect(readTypedLength('1emo', plan)).toEqual({ minutes: 43_200, isElapsed: true });
@@ -76,7 +76,7 @@ describe('a typed length', () => {
     expect(readTypedDuration('1 month', plan)).toBe(10_560);
   });
 
-  test('counts the usual day and week of the calendar that applies', () => {
+  test('uses the usual day and week of the calendar that applies', () => {
     const ten = { minutesPerDay: 600, minutesPerWeek: 3000, daysPerMonth: 22 };
     expect(readTypedDuration('1d', ten)).toBe(600);
     expect(readTypedDuration('1.5', ten)).toBe(900);
@@ -87,7 +87,7 @@ describe('a typed length', () => {
     expect(readTypedDuration('1d', { minutesPerDay: 1440, minutesPerWeek: 10_080 })).toBe(1440);
   });
 
-  test('working time alone is no length round the clock', () => {
+  test('working time alone does not accept an elapsed duration', () => {
     expect(readTypedDuration('2d')).toBe(960);
     expect(readTypedDuration('2ed')).toBeUndefined();
   });

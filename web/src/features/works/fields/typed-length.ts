@@ -5,7 +5,7 @@ import { readTypedAmount } from '#lib/typed-amount.ts';
 /** An amount of time as a person types it. */
 export interface TypedLength {
   readonly minutes: number;
-  /** It runs round the clock: nights and days off count as well. */
+  /** Whether it is elapsed time, which includes nights and days off. */
   readonly isElapsed: boolean;
 }
 
@@ -23,7 +23,7 @@ const month: Unit = {
   elapsed: 30 * 1440,
 };
 
-/** In all languages of the screens: what a cell shows can be typed. */
+/** In all languages of the app, so that everything a cell shows can be typed. */
 const units: ReadonlyMap<string, Unit> = new Map([
   ...named(minute, 'm min mins minute minutes phút minuten'),
   ...named(hour, 'h hr hrs hour hours giờ std stunde stunden'),
@@ -36,17 +36,17 @@ function named(unit: Unit, names: string): [string, Unit][] {
   return names.split(' ').map((name) => [name, unit]);
 }
 
-/** The question mark of Microsoft Project says that a length is a guess. */
+/** In Microsoft Project a question mark means that a length is estimated. */
 const pattern = /^(?<amount>[\d.,]+)\s*(?<unit>\p{L}*)\.?\s*\??$/u;
 const mostMinutes = 52_596_000;
 
-/** What a day, a week and a month of work are for a work: its calendar and its plan say it. */
+/** The length of a day, a week and a month for a work, from its calendar and its plan. */
 type UsualUnits = UsualTime & { readonly daysPerMonth: number };
 
-/** Absent: as usual. */
+/** Absent: the default. */
 export type PlanUnits = { readonly [Name in keyof UsualUnits]?: UsualUnits[Name] | undefined };
 
-/** Reads `3`, `1.5 d`, `4h`, `2w`, `3mo`, and round the clock `7ed`, `2ew`, `1emo`, `7ft`; undefined where it is no length. */
+/** Reads `3`, `1.5 d`, `4h`, `2w`, `3mo`, and elapsed `7ed`, `2ew`, `1emo`, `7ft`; undefined when it is not a length. */
 export function readTypedLength(text: string, plan: PlanUnits = {}): TypedLength | undefined {
   const { amount: digits = '', unit: typed = '' } = pattern.exec(text.trim().normalize('NFC'))?.groups ?? {};
   const amount = readTypedAmount(digits);
@@ -67,7 +67,7 @@ const usual = ({
   daysPerMonth = USUAL_DAYS_PER_MONTH,
 }: PlanUnits): UsualUnits => ({ minutesPerDay, minutesPerWeek, daysPerMonth });
 
-/** Working time alone: what runs round the clock is none, where no date says from when. */
+/** Reads working time only: an elapsed duration is invalid without a start date. */
 export function readTypedDuration(text: string, plan?: PlanUnits): number | undefined {
   const length = readTypedLength(text, plan);
   return length === undefined || length.isElapsed ? undefined : length.minutes;

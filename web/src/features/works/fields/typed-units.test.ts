@@ -31,7 +31,7 @@ test.each([
     expect(readTypedUnits(typed, { capacity: 3, bare })).toBe(percent);
 });
 
-test('a bare number is in doubt where percent are not expected', () => {
+test('a bare number is ambiguous when percent are not expected', () => {
   expect(readTypedUnits('2', { capacity: 1, bare: 'doubtful' })).toBe('doubtful');
   expect(readTypedUnits('50', { bare: 'doubtful' })).toBe('doubtful');
   expect(readTypedUnits('50 %', { bare: 'doubtful' })).toBe(50);

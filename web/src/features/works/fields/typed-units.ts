@@ -1,15 +1,15 @@
 import { MOST_UNITS } from '@gantry/contract/vocabulary';
 
 interface UnitsReading {
-  /** How many there are of the one that does the work; a person is one. */
+  /** The number of units of the assignee; 1 for a person. */
   readonly capacity?: number | undefined;
-  /** What a number without `%` is where there is but one: a part of its time, or in doubt. */
+  /** The meaning of a number without `%` for a single unit: percent of its time, or ambiguous. */
   readonly bare: 'percent' | 'doubtful';
 }
 
 /**
- * Percent as people type it: "50 %". Of several cranes a bare number counts them: "2" is 200 %. `doubtful`: it may be percent or
- * a number of them. Undefined where it is no part of working time that an assignee can give.
+ * Percent as people type it: "50 %". For several cranes a bare number counts them: "2" is 200 %. `doubtful`: it may be
+ * percent or a number of units. Undefined when it is not a valid share of an assignee.
  */
 export function readTypedUnits(
   typed: string,

@@ -4,10 +4,10 @@ import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery }
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { commonValue } from './picker-props.ts';
 
-/** What decides the calendar of a work. */
+/** The fields that determine the calendar of a work. */
 export type Placed = Pick<Work, 'projectId' | 'calendarId'>;
 
-/** The calendar that the works share: their own, else their project's, else the company's. */
+/** The common calendar of the works: their own, else their project's, else the company's. */
 export function useCalendarOf(works: readonly Placed[], { skip = false } = {}) {
   const projectId = commonValue(works, 'projectId');
   const { data: calendars } = useListCalendarsQuery(undefined, { skip });

@@ -2,25 +2,28 @@ import { useRef, useState } from 'react';
 import type { OpenPickerProps } from './picker-props.ts';
 
 interface Draft {
-  /** What was chosen when the first choice was made: others may change it meanwhile, and that is not this one's doing. */
+  /**
+   * The values when the first choice was made. Others may change them meanwhile, which does not count as the person's
+   * choice.
+   */
   readonly before: readonly string[];
   readonly values: readonly string[];
 }
 
 /**
- * Several values are chosen one by one and sent once, when the picker closes. A value that has to be made first may come
- * after that; it is sent by itself then.
+ * Collects several chosen values and sends them once, when the picker closes. A value that must be created first may
+ * arrive later; it is then sent separately.
  */
 export function useDraftValues(
   { open, onOpenChange }: Pick<OpenPickerProps, 'open' | 'onOpenChange'>,
   current: readonly string[],
   onCommit: (before: readonly string[], values: readonly string[]) => void,
-  /** Something else that is sent along was changed. */
+  /** Whether another value that is sent with them was changed. */
   isChangedBesides = false,
 ) {
   const [isOpen, setOpen] = useState(false);
   const [draft, showDraft] = useState<Draft | null>(null);
-  // The key that closes the picker may come before what was made a moment ago is painted.
+  // A ref, because the key that closes the picker may come before the last choice is rendered.
   const chosen = useRef<Draft | null>(null);
   const closings = useRef(0);
   const latest = useRef(onCommit);
@@ -49,7 +52,7 @@ export function useDraftValues(
         onOpenChange?.(next);
       },
     },
-    /** Chooses what is being made, as soon as it is there. */
+    /** Chooses a value that is being created, as soon as it exists. */
     addWhenMade: async (made: Promise<string>) => {
       const wasClosed = closings.current;
       const value = await made;

@@ -4,7 +4,10 @@ import { useGetProjectQuery } from '#api/lookups.ts';
 import { commonValue } from './picker-props.ts';
 import { type Placed, useCalendarOf } from './use-calendar-of.ts';
 
-/** What a day, a week and a month of work are for these works: their calendar and their project say it. As usual until that is known. */
+/**
+ * The length of a day, a week and a month for these works, from their calendar and their project. The defaults until
+ * they are known.
+ */
 export function useUnitsOf(works: readonly Placed[], { skip = false } = {}) {
   const chain = useCalendarOf(works, { skip });
   const projectId = commonValue(works, 'projectId');

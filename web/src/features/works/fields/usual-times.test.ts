@@ -35,7 +35,7 @@ const names = lookUpReferences([
 const dayOf = (calendarId: string | null, projectId: string | null) =>
   usualTimeOfWork({ calendarId, projectId }, names, usualTimes).minutesPerDay;
 
-test('a day is that of the calendar of the work, else of its project, else of the company', () => {
+test('a day comes from the calendar of the work, else of its project, else of the company', () => {
   expect(dayOf('always', 'quay')).toBe(1440);
   expect(dayOf(null, 'quay')).toBe(600);
   expect(dayOf(null, 'office')).toBe(480);

@@ -5,13 +5,13 @@ import { useGetCompanyCalendarQuery, useListCalendarsQuery } from '#api/lookups.
 import { calendarChain, type WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 
-/** How long the usual day and week of a calendar are; without an id: of the company's calendar. */
+/** The length of the usual day and week of a calendar; without an id, of the company's calendar. */
 export type UsualTimes = (calendarId?: string | null) => UsualTime;
 
 /** Before the calendars are known. */
 export const eightHours: UsualTimes = () => EIGHT_HOURS;
 
-/** Each calendar is computed once, however many works ask for it. */
+/** Each calendar is computed once, for any number of works. */
 export function makeUsualTimes(calendars: readonly WorkingTimes[], companyCalendarId: string): UsualTimes {
   const known = new Map<string, UsualTime>();
   return (calendarId) => {
@@ -32,10 +32,10 @@ export function useUsualTimes({ skip = false } = {}): UsualTimes {
   );
 }
 
-/** What a day is for people, who work for several projects: the usual day of the company. */
+/** The length of a day for people, who work for several projects: the usual day of the company. */
 export const useCompanyDay = (): number => useUsualTimes()().minutesPerDay;
 
-/** Of the calendar that applies to a work of a list: its own, else that of its project, else the company's. */
+/** For the calendar that applies to a work of a list: its own, else that of its project, else the company's. */
 export const usualTimeOfWork = (
   { calendarId, projectId }: Pick<Work, 'calendarId' | 'projectId'>,
   { project }: Pick<ReferenceLookup, 'project'>,

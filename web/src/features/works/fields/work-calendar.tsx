@@ -3,7 +3,7 @@ import Calendar, { type CalendarProps } from '#components/ui/calendar.tsx';
 import { dayOff } from '#lib/dates/days-off.ts';
 import { useCalendarOf } from './use-calendar-of.ts';
 
-/** A month in which the days off of the works' calendar are shaded. */
+/** A month with the days off of the works' calendar shaded. */
 export default function WorkCalendar({
   works,
   ...props

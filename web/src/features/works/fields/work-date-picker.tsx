@@ -10,10 +10,13 @@ import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 import { reversedBy } from './reversed-date.ts';
 
 const DayOffNote = lazyPart(() => import('./day-off-note.tsx'));
-// Typing works before it is there.
+// Typing works before the calendar is loaded.
 const WorkCalendar = lazyAside(() => import('./work-calendar.tsx'));
 
-/** A date of works, picked or typed. Alone in its file: the reader of typed dates comes with the first touch. */
+/**
+ * A date of works, picked or typed. It has a file of its own, because the reader of typed dates loads at the first
+ * touch.
+ */
 export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: DateField }) {
   const today = useCompanyToday();
   return (

@@ -24,7 +24,7 @@ const LinePicker = lazyPart(async () => ({ default: (await loadLine()).LinePicke
 const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
 const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).LabelsPicker }));
 
-/** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
+/** The picker of any field that is edited in place, for rows, the bulk bar, the peek and the page. */
 export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {
   const { trigger, works, onChange } = props;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) 
     setOpen(open);
     props.onOpenChange?.(open);
   };
-  // Its button is there before the list behind it; pressed so early, the list opens once it has come.
+  // Its button appears before the list is loaded; after an early press, the list opens once it is loaded.
   return (
     <Suspense fallback={cloneElement(trigger, { onClick: () => onOpenChange(true) })}>
       <FieldPicker

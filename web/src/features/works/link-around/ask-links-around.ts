@@ -11,19 +11,19 @@ const aroundApi = api.injectEndpoints({
   }),
 });
 
-/** Works are about to be deleted, and these links would keep the order of those around them. */
+/** The question before works are deleted, and the links that would preserve the order of the works around them. */
 export interface AroundQuestion {
   readonly found: LinksAround;
   /** `undefined`: nothing is deleted. */
   readonly onAnswer: (linkAround: boolean | undefined) => void;
 }
 
-/** Works of which a call may name so many; more are deleted in several calls. */
+/** The maximum number of works in one call; more are deleted in several calls. */
 const namedAtOnce = 1000;
 
 /**
- * Whether what is around these works is linked when they are deleted, as the person chose once or says now; `undefined` where
- * they think better of it. Without a connection nothing is asked and nothing linked: the deletion waits as it is.
+ * Whether to link the works around deleted ones: the person's stored choice, or their answer now; `undefined` when they
+ * cancel. Without a connection the person is not asked and nothing is linked: the deletion waits as it is.
  */
 export async function askLinksAround(
   store: Pick<AppStore, 'getState' | 'dispatch'>,

@@ -14,7 +14,7 @@ const choiceApi = api.injectEndpoints({
   endpoints: (build) => ({ keepLinkAround: build.mutation(call('updateOwnPreferences')) }),
 });
 
-/** Asks whether what came before deleted works comes before what came after them. */
+/** Asks whether the predecessors of deleted works become predecessors of their successors. */
 export default function LinkAroundDialog({ question }: { question: AroundQuestion }) {
   const { found, onAnswer } = question;
   const [noteId, checkId] = [useId(), useId()];

@@ -18,28 +18,28 @@ type FormLink = Pick<Link, 'type' | 'lag' | 'lagUnit' | 'version'>;
 
 interface LinkFormProps {
   readonly link: FormLink;
-  /** What a day, a week and a month of work are for the work that comes after. */
+  /** The length of a day, a week and a month for the successor. */
   readonly units: UsualTime & PlanUnits;
-  /** What becomes another, and the link as it stood when the person began to choose. */
+  /** Called with the changes, and the link as it was when the person began to edit it. */
   readonly onSave: (news: LinkNews, seen: FormLink) => Promise<void> | void;
-  /** Told at each step of what would become another. */
+  /** Called with the current changes on each edit. */
   readonly onTry?: (news: LinkNews) => void;
-  /** Why what is chosen may not be. */
+  /** Why the current choice is not allowed. */
   readonly refused?: string | undefined;
-  /** What would come of it. */
+  /** The consequences of the change. */
   readonly follows?: ReactNode;
-  /** Further buttons beside the one that saves. */
+  /** Further buttons beside the save button. */
   readonly children?: ReactNode;
 }
 
-/** What the person has touched of a link; the rest follows what others change. */
+/** The fields that the person has changed; the others follow other people's changes. */
 interface Chosen {
   readonly seen: FormLink;
   readonly type?: Link['type'];
   readonly lag?: string;
 }
 
-/** How two works hang together: the kind of their link, and its lag. */
+/** The relation between two works: the type of their link, and its lag. */
 export default function LinkForm(props: LinkFormProps) {
   const { link, units, onSave, onTry, refused, follows, children } = props;
   const [chosen, setChosen] = useState<Chosen>();
@@ -105,7 +105,7 @@ export default function LinkForm(props: LinkFormProps) {
   );
 }
 
-/** Undefined where the lag cannot be read. */
+/** Undefined when the lag cannot be read. */
 function newsOf(link: FormLink, chosen: Chosen | undefined, units: PlanUnits): LinkNews | undefined {
   const lag = chosen?.lag === undefined ? {} : readTypedLag(chosen.lag, units);
   return lag && newsOfLink(link, { ...(chosen?.type !== undefined && { type: chosen.type }), ...lag });

@@ -13,22 +13,22 @@ import { linkWords } from './typed-link.ts';
 import { say } from './words/index.ts';
 
 interface CreateLinkArgs extends LinkChange {
-  /** The work whose page it is made on, and the one at its other end. */
+  /** The work on whose page the link is created, and the work at the other end. */
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly other: LinkedWork['work'] & Pick<Work, 'id'>;
   readonly direction: LinkedWork['direction'];
-  /** Of the work that comes after: its lag is said in these days. */
+  /** The successor: the lag is shown in its days. */
   readonly usual: UsualTime;
 }
 
 interface UpdateLinkArgs {
   readonly link: Link;
-  /** Its version when the person began to change it. */
+  /** The version when the person began to edit it. */
   readonly seen: number;
   readonly change: LinkNews;
   /** "HAR-12 after HAR-9 Drive test piles". */
   readonly what: string;
-  /** Of the work that comes after: its lag is said in these days. */
+  /** The successor: the lag is shown in its days. */
   readonly usual: UsualTime;
 }
 
@@ -37,7 +37,7 @@ interface DeleteLinkArgs {
   readonly what: string;
 }
 
-/** Links show in the history of works and say which works are blocked. */
+/** Links appear in the history of works, and determine which works are blocked. */
 const tagsOf = ({ predecessorId, successorId }: Pick<Link, 'predecessorId' | 'successorId'>) => [
   workTag(predecessorId),
   workTag(successorId),
@@ -51,7 +51,7 @@ const endsOf = ({ work, other, direction }: CreateLinkArgs) =>
     ? { predecessorId: other.id, successorId: work.id }
     : { predecessorId: work.id, successorId: other.id };
 
-/** Links of works: shown at once, and kept where there is no connection. */
+/** Changes links of works: optimistic, and queued without a connection. */
 export const linkMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createLink: build.mutation<ResponseOf<'createLink'>, CreateLinkArgs>({

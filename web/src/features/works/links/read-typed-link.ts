@@ -12,7 +12,10 @@ const linkTypeNames: Record<string, LinkType> = {
   ...{ EA: 'FS', AA: 'SS', EE: 'FF', AE: 'SF' },
 };
 
-/** Reads `3`, `3FS+2d`, `HAR-12SS-1d`, `12FF+4eh` (elapsed), `3FS+1mo` or `3FS+50%`; undefined where it is no link, or one of a hundred years. */
+/**
+ * Reads `3`, `3FS+2d`, `HAR-12SS-1d`, `12FF+4eh` (elapsed), `3FS+1mo` or `3FS+50%`; undefined when it is not a link, or
+ * has a lag of a hundred years.
+ */
 export function readTypedLink(text: string, projectKey: string, plan?: PlanUnits): TypedLink | undefined {
   const groups = pattern.exec(text.trim())?.groups;
   if (groups?.number === undefined) return undefined;
@@ -56,7 +59,7 @@ export function splitTypedLinks(text: string): string[] {
   return links.map((link) => link.trim());
 }
 
-/** Reads a lag alone: `2d`, `-1 d`, `50%`, `4eh`, nothing. */
+/** Reads only a lag: `2d`, `-1 d`, `50%`, `4eh`, or an empty text. */
 export function readTypedLag(text: string, plan?: PlanUnits): Lag | undefined {
   const typed = text.trim();
   if (typed === '') return { lag: 0, lagUnit: 'working' };

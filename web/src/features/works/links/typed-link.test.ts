@@ -27,7 +27,7 @@ describe('a typed link', () => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
-  test('a comma parts links, and decimals of a lag where a unit follows', () => {
+  test("a comma parts links, and decimals of a lag where a unit follows', () => {
     expect(splitTypedLinks('12, 14SS+2d;16')).toEqual(['12', '14SS+2d', '16']);
     expect(splitTypedLinks('12FF+1,5T;13')).toEqual(['12FF+1,5T', '13']);
     expect(splitTypedLinks('12FF+1,5 d, 13')).toEqual(['12FF+1,5 d', '13']);
@@ -38,7 +38,7 @@ describe('a typed link', () => {
     expect(splitTypedLinks('12,5T')).toEqual(['12', '5T']);
   });
 
-  test('a lag of months goes by the days that a month has in the plan', () => {
+  test('a lag in months uses the plan's days per month", () => {
     expect(readTypedLink('5FS+1mo', 'HAR', { daysPerMonth: 22 })).toMatchObject({ lag: 10_560 });
   });
 
@@ -69,7 +69,7 @@ describe('a typed link', () => {
     expect(linkWords(link)).toBe(words);
   });
 
-  test('a lag counts in the usual days of the work that comes after, read and shown', () => {
+  test('a lag uses the usual days of the successor, read and shown', () => {
     const ten = { minutesPerDay: 600, minutesPerWeek: 3000 };
     const link = { type: 'FS', lag: 1200, lagUnit: 'working' } as const;
     expect(linkWords(link, ten)).toBe('finish to start, +2 d');
@@ -88,7 +88,7 @@ describe('a typed link', () => {
     ['HAR-3SF+90m', { type: 'SF', lag: 90, lagUnit: 'working' }],
     ['HAR-3FS+1ed', { type: 'FS', lag: 1440, lagUnit: 'elapsed' }],
     ['HAR-3FS+50%', { type: 'FS', lag: 50, lagUnit: 'percent' }],
-  ] as const)('is typed "%s", and read back the same', (typed, link) => {
+  ] as const)('is typed as "%s", and read back unchanged', (typed, link) => {
     expect(typeLink('HAR-3', link)).toBe(typed);
     expect(readTypedLink(typed, 'X')).toEqual({ key: 'HAR-3', ...link });
   });

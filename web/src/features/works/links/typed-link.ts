@@ -3,16 +3,16 @@ import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
 import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
 
-/** A link as a planner types it: the other work's key, how they hang together, and the lag. */
+/** A link as a planner types it: the key of the other work, the type, and the lag. */
 export interface TypedLink {
-  /** In full; a bare number is completed with the key of the project. */
+  /** The full key; a bare number is completed with the key of the project. */
   readonly key: string;
   readonly type: LinkType;
   readonly lag: number;
   readonly lagUnit: LagUnit;
 }
 
-/** The units that a lag is written in, from the largest. */
+/** The units of a lag, from the largest. */
 const workingUnits = ({ minutesPerDay, minutesPerWeek }: UsualTime) => ({
   w: minutesPerWeek,
   d: minutesPerDay,
@@ -29,7 +29,7 @@ export const linkTypeWords: Record<LinkType, string> = {
   SF: say('SF'),
 };
 
-/** A link as it would be typed: "HAR-12SS+2d". Its lag counts on the calendar of the work that comes after. */
+/** A link as it would be typed: "HAR-12SS+2d". Its lag uses the calendar of the successor. */
 export function typeLink(
   key: string,
   { type, lag, lagUnit }: Omit<TypedLink, 'key'>,
@@ -49,7 +49,7 @@ function typedAmount(size: number, lagUnit: LagUnit, usual: UsualTime): [amount:
   return [size / units[unit], lagUnit === 'elapsed' ? `e${unit}` : unit];
 }
 
-/** "start to start, +4 d". `usual`: of the calendar of the work that comes after. */
+/** "start to start, +4 d". `usual`: the times of the successor's calendar. */
 export function linkWords(
   { type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>,
   usual: UsualTime = EIGHT_HOURS,

@@ -10,11 +10,11 @@ import { say } from './words/index.ts';
 interface BlockedMarkProps {
   readonly work: Work;
   readonly className?: string;
-  /** Words beside the sign; without them the sign has a name of its own. */
+  /** Text beside the icon; without it the icon has an accessible name. */
   readonly children?: ReactNode;
 }
 
-/** Says that a work is blocked, and by what once the pointer rests on it: the list itself does not know. */
+/** Shows that a work is blocked, and on hover by what, because the list itself does not contain that. */
 export function BlockedMark({ work, className, children }: BlockedMarkProps) {
   const [isAsked, setAsked] = useState(false);
   const { data } = useGetWork(isAsked ? { params: { id: work.id } } : skipToken);

@@ -1,10 +1,10 @@
 import type { WorkDetail } from '@gantry/contract';
 import { say } from './words/index.ts';
 
-/** Works that are named; of more there is a figure. */
+/** The number of works that are named; the others are counted. */
 const mostNamed = 2;
 
-/** What holds a work up: the works that must come first and are not that far yet. Undefined where nothing does. */
+/** What blocks a work: the predecessors that are not far enough yet. Undefined when nothing does. */
 export function blockedWords({ blocked, links }: Pick<WorkDetail, 'blocked' | 'links'>): string | undefined {
   if (!blocked) return undefined;
   const names = links
@@ -16,10 +16,12 @@ export function blockedWords({ blocked, links }: Pick<WorkDetail, 'blocked' | 'l
   return count > 0 ? say('blockedByMore', { works, count }) : say('blockedBy', { works });
 }
 
-/** Whether the work before it keeps this one from being begun: it must be done, or only begun where both start together. */
+/**
+ * Whether the predecessor prevents the start of this work: it must be done, or only started when both start together.
+ */
 function isHoldingUp({ direction, link, work }: WorkDetail['links'][number]): boolean {
   if (direction !== 'after') return false;
-  // Of a work that the reader cannot see the server says nothing but that it is there.
+  // For a work that the reader cannot see, the server only returns that it exists.
   if (work.status === null) return link.type === 'FS' || link.type === 'SS';
   if (link.type === 'FS') return work.status !== 'done' && work.status !== 'cancelled';
   return link.type === 'SS' && (work.status === 'backlog' || work.status === 'todo');

@@ -2,7 +2,7 @@ import type { Priority } from '@gantry/contract';
 import { priorityWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
-/** How many of the three bars are filled: red means late and nothing else, so priority is shape alone. */
+/** The number of filled bars, of three. Red always means late, so priority is shown by shape alone. */
 const filledBars: Record<Priority, number> = { urgent: 3, high: 3, medium: 2, low: 1, none: 0 };
 
 const bars = [

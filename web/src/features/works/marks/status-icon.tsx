@@ -48,7 +48,7 @@ const shapes: Record<WorkStatus, { color: string; shape: ReactNode }> = {
   },
 };
 
-/** A status as a shape; `decorative` where its word stands beside it. */
+/** A status as a shape; `decorative` when its name is beside it. */
 export function StatusIcon({ status, decorative = false }: { status: WorkStatus; decorative?: boolean }) {
   const { color, shape } = shapes[status];
   return (

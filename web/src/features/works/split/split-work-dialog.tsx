@@ -7,7 +7,7 @@ import { say } from './words/index.ts';
 
 const LONGEST_TITLE = 255;
 
-/** Asks what the rest is called, and says what becomes of both. */
+/** Asks for the title of the second part, and explains what happens to both. */
 export default function SplitWorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const [split] = useSplitWorkMutation();
   const { offerUndo } = useUndo();

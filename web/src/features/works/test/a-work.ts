@@ -1,6 +1,6 @@
 import type { WholeWork } from '@gantry/contract';
 
-/** A work for tests; only what a test speaks of needs to be given. */
+/** A work for tests; only the relevant fields must be given. */
 export const aWork = (fields: Partial<WholeWork> = {}): WholeWork => ({
   id: '018f0000-0000-7000-8000-000000000001',
   key: 'HAR-23',

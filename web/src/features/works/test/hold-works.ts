@@ -8,7 +8,7 @@ import { worksCame } from '#sync/works/works-state.ts';
 const noNames: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 type Store = Pick<SyncStore, 'dispatch'> & { readonly getState: () => unknown };
 
-/** Puts a list of works into a store, as if it had been read. Gives what a screen shows of it. */
+/** Adds a list of works to a store, as if it had been read. Returns what a screen shows of it. */
 export async function holdList(store: Store, args: WorkListArgs, works: readonly WholeWork[]) {
   const { held, works: rows } = takePage({ response: [...works], next: null, references: noNames });
   store.dispatch(worksCame(rows));

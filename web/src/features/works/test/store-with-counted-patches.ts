@@ -4,7 +4,9 @@ import { authReducer } from '#store/auth.ts';
 import { Sync } from '#sync/sync.ts';
 import { worksReducer } from '#sync/works/works-state.ts';
 
-/** A store with nothing but answers, works and who is signed in; `patches`: how often an answer or the works became others. */
+/**
+ * A store with only answers, works and the signed-in person; `patches` counts how often an answer or the works changed.
+ */
 export function storeWithCountedPatches() {
   const sync = new Sync();
   let patches = 0;

@@ -2,7 +2,7 @@ import { say as sayConflict } from '#components/conflict/words/index.ts';
 import { linkNameIn, type WorkConflicts } from '../change/work-conflicts.ts';
 import { say } from './words/index.ts';
 
-/** "HAR-12 Drive test piles was changed by another person, too", or how many works and links were. */
+/** "HAR-12 Drive test piles was changed by another person, too", or the number of works and links. */
 export function changedTooWords(collided: readonly WorkConflicts[], nameOf: (id: string) => string): string {
   const [first] = collided;
   const count = collided.length;
@@ -12,7 +12,7 @@ export function changedTooWords(collided: readonly WorkConflicts[], nameOf: (id:
   return say(links === count ? 'linksChangedToo' : 'bothChangedToo', { count });
 }
 
-/** What a work or a link is called that another person has changed, too; the link's name came with the refusal. */
+/** The name of a work or a link that another person has also changed; that of a link comes from the refusal. */
 export const collidedName = (
   collided: readonly WorkConflicts[],
   id: string,

@@ -29,7 +29,7 @@ const link: CallRequest = {
   body: { type: 'SS', lag: 480, lagUnit: 'working', version: 1 },
 };
 
-test('what others have made of a comment or a link stands beside what waits', () => {
+test("other people's version of a comment or a link is shown beside the waiting change", () => {
   expect(writtenMeanwhile(refusedWith(comment, [conflict('body', 'Theirs')]))).toBe('“Theirs”');
   expect(writtenMeanwhile(refusedWith(link, [conflict('type', 'FF')]))).toBe('finish to finish, +1 d');
   const onlyLag = { ...link, body: { lag: 50, lagUnit: 'percent', version: 1 } };
@@ -37,7 +37,7 @@ test('what others have made of a comment or a link stands beside what waits', ()
   expect(writtenMeanwhile(refusedWith(onlyLag, theirs))).toBe('+2 d');
 });
 
-test('what was refused for another reason, and fields of a work, are not written over so', () => {
+test('changes refused for another reason, and fields of a work, are not overwritten this way', () => {
   expect(writtenMeanwhile(refusedWith(comment, []))).toBeUndefined();
   const work: CallRequest = { route: 'updateWork', params: { id: 'w' }, body: { title: 'Mine', version: 1 } };
   expect(writtenMeanwhile(refusedWith(work, [conflict('title', 'Theirs')]))).toBeUndefined();

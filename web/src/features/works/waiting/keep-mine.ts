@@ -12,7 +12,10 @@ import { lagWords, linkWords } from '../links/typed-link.ts';
 import type { Waiting } from './waiting-dialog.tsx';
 import { say } from './words/index.ts';
 
-/** What others have made of a comment or a link while a change of it waited; undefined where that is not why it waits. */
+/**
+ * Other people's version of a comment or a link whose change was waiting; undefined when the change waits for another
+ * reason.
+ */
 export function writtenMeanwhile({ request, refusal }: Waiting): string | undefined {
   const conflicts = conflictsOf(refusal);
   if (conflicts.length === 0) return undefined;
@@ -22,13 +25,13 @@ export function writtenMeanwhile({ request, refusal }: Waiting): string | undefi
   return wordsOfPart({ ...(request.body as LinkNews), ...theirs });
 }
 
-/** Of a link only what was changed. */
+/** Only the changed part of a link. */
 function wordsOfPart({ type, lag, lagUnit = 'working' }: LinkNews): string {
   if (type !== undefined) return linkWords({ type, lag: lag ?? 0, lagUnit });
   return lag === undefined || lag === 0 ? say('noLag') : lagWords(lag, lagUnit);
 }
 
-/** Writes one's own over it: the change is sent as one to what stands there now. */
+/** Overwrites the other person's version: the change is sent again, based on the current version. */
 export function useKeepMine(onSend: (id: string, request: CallRequest) => void) {
   const dispatch = useDispatch<AppDispatch>();
   const keepMine = async (write: Waiting): Promise<void> => {

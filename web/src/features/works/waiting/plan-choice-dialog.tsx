@@ -19,16 +19,18 @@ import { say } from './words/index.ts';
 
 interface PlanChoiceDialogProps {
   readonly write: Waiting;
-  /** Sends what was chosen. */
+  /** Called to send the choice. */
   readonly onSend: (id: string, request: CallRequest) => void;
-  /** Nothing of it is left. */
+  /** Called when nothing of the change is left. */
   readonly onDrop: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A change of several works or links that others have changed while it waited: whose stays is chosen one by one. */
+/**
+ * A waiting change of several works or links that others have also changed: the person chooses the values one by one.
+ */
 export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceDialogProps) {
-  // While one person chooses, a third may write: then it is asked again, with what stands there now.
+  // If a third person writes during the choice, the dialog asks again with the current values.
   const [collided, setCollided] = useState(() => planConflictsOf(write));
   const [sides, setSides] = useState<Sides>({});
   const [busy, setBusy] = useState(false);
@@ -83,7 +85,7 @@ type Works = ReadonlyMap<string, Work>;
 function useReadWorks() {
   const store = useStore<RootState>() as AppStore;
   return async (collided: readonly WorkConflicts[]): Promise<Works> => {
-    // What a link is now came with the refusal.
+    // The current link came with the refusal.
     const ofWorks = collided.filter(({ id }) => linkNameIn(collided, id) === undefined);
     const works = await Promise.all(
       ofWorks.map(async ({ id }) => {
@@ -96,7 +98,7 @@ function useReadWorks() {
   };
 }
 
-/** What these works are called; where that cannot be read, it can be chosen all the same. */
+/** The names of these works; if they cannot be read, choosing still works. */
 function useWorksOnce(collided: readonly WorkConflicts[]): Works | undefined {
   const read = useReadWorks();
   const [works, setWorks] = useState<Works>();
@@ -107,7 +109,7 @@ function useWorksOnce(collided: readonly WorkConflicts[]): Works | undefined {
   return works;
 }
 
-/** Another person has written a field of which one's own was to stay. */
+/** Another person has changed a field for which the person's own value was chosen. */
 const isWrittenAgain = (collided: readonly WorkConflicts[], sides: Sides, fresh: Works): boolean =>
   collided.some(({ id, conflicts }) => {
     const work = fresh.get(id);

@@ -38,7 +38,7 @@ const versions = new Map([
   ['base', 2],
 ]);
 
-test('works that others have changed while a drag of several waited are asked for, with what was sent of them', () => {
+test('asks about works that others have changed while a drag of several works was waiting', () => {
   expect(collided.map(({ id, conflicts }) => [id, ...conflicts.map(({ field }) => field)])).toEqual([
     ['piles', 'start'],
     ['base', 'start'],
@@ -46,7 +46,7 @@ test('works that others have changed while a drag of several waited are asked fo
   expect(planConflictsOf(refused({ route: 'updateWork' }, conflict('piles', 'start')))).toEqual([]);
 });
 
-test('mine goes out upon what they wrote, theirs is left out, and what nobody met goes as it was', () => {
+test('sends "mine" based on the current version, leaves out "theirs", and sends changes without a conflict unchanged', () => {
   expect(choosePlan(body, collided, { piles: { start: 'mine' } }, versions)).toEqual({
     works: [
       { id: 'piles', change: { start: '2026-12-01T08:00', due: '2026-12-02T17:00', version: 5 } },
@@ -60,14 +60,14 @@ test('mine goes out upon what they wrote, theirs is left out, and what nobody me
   ]);
 });
 
-test('where nothing is left there is nothing to send, but for links', () => {
+test('sends nothing when no change is left, except links', () => {
   const only = { works: body.works.slice(1, 2) };
   expect(choosePlan(only, collided, {}, versions)).toBeUndefined();
   const linked = { ...only, addLinks: [link] };
   expect(choosePlan(linked, collided, {}, versions)).toEqual({ works: [], addLinks: [link] });
 });
 
-test('a link that others have changed meanwhile is chosen, too, upon what they made of it', () => {
+test('also resolves a conflict of a link, based on its current version', () => {
   const change = { lag: 480, lagUnit: 'working', version: 1 } as const;
   const relink = { changeLinks: [{ id: 'link', change }] };
   const met = (field: string): Conflict => ({

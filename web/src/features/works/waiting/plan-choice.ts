@@ -10,7 +10,7 @@ import type { Waiting } from './waiting-dialog.tsx';
 
 type PlanBody = BodyInput<'changePlan'>;
 
-/** Where others have changed works or links of a plan while a change of it waited: which, and what of them. */
+/** The conflicts of a waiting plan change with works or links that others have changed. */
 export function planConflictsOf({ request, refusal }: Waiting): readonly WorkConflicts[] {
   if (request.route !== 'changePlan') return [];
   const { works = [], changeLinks = [] } = request.body as PlanBody;
@@ -18,8 +18,8 @@ export function planConflictsOf({ request, refusal }: Waiting): readonly WorkCon
 }
 
 /**
- * The change of a plan as the person has chosen: without the fields that stay as the others wrote them, and as one of what stands
- * there now. Undefined where nothing is left of it.
+ * The plan change after the person's choice: without the fields that keep the other person's value, and based on the
+ * current versions. Undefined when nothing of it is left.
  */
 export function choosePlan(
   body: PlanBody,

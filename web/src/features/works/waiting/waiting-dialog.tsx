@@ -26,14 +26,14 @@ export interface Waiting {
 
 interface WaitingDialogProps {
   readonly writes: readonly Waiting[];
-  /** Gives a write up. */
+  /** Discards a write. */
   readonly onDrop: (id: string) => void;
-  /** Sends a refused one again, as it is by now. */
+  /** Sends a refused write again, with the given request. */
   readonly onSend: (id: string, request: CallRequest) => void;
   readonly onClose: () => void;
 }
 
-/** Everything that has not reached the server, and what it says to that which it did not take. */
+/** All writes that have not reached the server, and the server's reasons for those that it refused. */
 export default function WaitingDialog({ writes, onDrop, onSend, onClose }: WaitingDialogProps) {
   const [deciding, setDeciding] = useState<Waiting>();
   const keepMine = useKeepMine(onSend);
@@ -86,7 +86,7 @@ interface WaitingRowProps {
   readonly write: Waiting;
   /** Fields of works are chosen one by one. */
   readonly onDecide: () => void;
-  /** What was written meanwhile to a comment or a link is written over. */
+  /** For a comment or a link, the person's version overwrites the other one. */
   readonly onKeepMine: () => void;
   readonly onDrop: () => void;
 }
@@ -132,7 +132,7 @@ function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   );
 }
 
-/** The one work that a write changes, and how; of a plan, too, where it changes nothing else in it. */
+/** The only work that a write changes, and its change; for a plan, too, if it changes nothing else. */
 function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdate> } | undefined {
   if (request.route === 'updateWork') {
     const { version: _, ...change } = (request.body ?? {}) as Partial<WorkUpdate>;
@@ -152,7 +152,7 @@ function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdat
   return { id: only.id, change };
 }
 
-/** " · Status: Done, Labels": which fields of a work are meant, and what they become, where that is said without a name. */
+/** " · Status: Done, Labels": the changed fields of a work, with new values that need no lookup of a name. */
 function fieldsOf(write: Waiting, today: string, dayMinutes: number): string {
   const fields = Object.entries(changeOf(write)?.change ?? {}).map(([field, value]) =>
     /Ids?$/.test(field) || field === 'description'
@@ -165,12 +165,12 @@ function fieldsOf(write: Waiting, today: string, dayMinutes: number): string {
   return fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
 }
 
-/** Where others have written the same fields meanwhile. */
+/** When others have changed the same fields meanwhile. */
 function conflictOf(write: Waiting): ConflictCase | undefined {
   const found = changeOf(write);
   if (found === undefined) return undefined;
   const { id, change } = found;
-  // What follows from a field, such as the length from a date, is not asked for.
+  // A conflict in a derived field, such as the length that follows from a date, is not shown.
   const conflicts = conflictsOf(write.refusal).filter(({ field }) => field in change);
   return conflicts.length === 0 ? undefined : { work: { id, key: write.what }, change, conflicts };
 }

@@ -32,7 +32,7 @@ function DepartmentsRoute() {
   return view === undefined ? <DepartmentsPage noticeOf={noticeOf} /> : <DepartmentTimeline />;
 }
 
-/** Only of a department with a week that is too full more code comes. */
+/** More code is loaded only for a department with an overloaded week. */
 function noticeOf(department: Department, weeks: readonly WeekLoad[]) {
   if (!weeks.some(({ loadMinutes, capacityMinutes }) => loadMinutes > capacityMinutes)) return null;
   return (

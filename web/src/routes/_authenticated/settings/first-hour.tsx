@@ -5,7 +5,7 @@ import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#shell/words/index.ts';
 
-// Only an administrator comes here, and seldom.
+// Lazy, because only an administrator opens it, and seldom.
 const FirstHourPage = lazyPart(() =>
   import('#shell/first-hour/first-hour-page.tsx').then((module) => ({ default: module.FirstHourPage })),
 );

@@ -6,7 +6,7 @@ import { lazyAside } from '#lib/lazy-part.ts';
 import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
 
-// Few look at it, on the sheet of a person.
+// Lazy, because few people open it, on a person's sheet.
 const PersonRights = lazyAside(() =>
   import('#features/policy/ask/person-rights.tsx').then((module) => ({ default: module.PersonRights })),
 );

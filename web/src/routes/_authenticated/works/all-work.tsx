@@ -7,7 +7,7 @@ import { say } from '#shell/words/index.ts';
 export const Route = createFileRoute('/_authenticated/works/all-work')({
   staticData: { crumb: say('all') },
   validateSearch: readWorksSearch,
-  // Nobody waits for it: the screen shows that its works are on their way.
+  // The result is not awaited: the screen shows that its works are loading.
   loader: ({ context, location, cause }) => {
     if (cause !== 'stay') context.store.dispatch(askForWorksEarly(readWorksSearch(location.search)));
   },

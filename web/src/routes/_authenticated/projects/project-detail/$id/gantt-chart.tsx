@@ -7,7 +7,7 @@ import { say } from '#shell/words/index.ts';
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/gantt-chart')({
   staticData: { crumb: say('gantt'), isScreenOfParent: true },
   validateSearch: readGanttSearch,
-  // Nobody waits for it: the screen shows that its plan is on its way.
+  // The result is not awaited: the screen shows that its plan is loading.
   loader: ({ context, params, cause }) => {
     if (cause !== 'stay') context.store.dispatch(askForPlanEarly(params.id));
   },

@@ -6,7 +6,7 @@ const projectId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id')({ component: Project });
 
-/** What cannot be a project's id is a missing part of this screen: the server is not asked. */
+/** A value that cannot be a project id shows "not found" without a request. */
 function Project() {
   const { id } = Route.useParams();
   return projectId.test(id) ? <ProjectLayout /> : <NotFoundText />;
