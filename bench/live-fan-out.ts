@@ -10,7 +10,8 @@ import { joinServer, removeData, startServer, stopServer } from './support/runni
 
 /*
  * Measures how long a change of one person takes to reach all others, and how much memory an open stream needs.
- *   node bench/live-fan-out.ts [streams = 1000] [changes = 50] The real server runs in a separate process; this process plays the browsers.
+ *   node bench/live-fan-out.ts [streams = 1000] [changes = 50]
+ * The real server runs in a separate process; this process plays the browsers.
  */
 const [streams = 1000, changes = 50] = process.argv.slice(2).map(Number);
 const STREAMS_OF_ONE = 5;

@@ -14,7 +14,8 @@ import { findFreePort, joinServer, removeData, startServer, stopServer } from '.
 /*
  * Measures the calls of the works screens among many works, compared with Node, `pg` and JSON around the same
  * statement.
- *   node bench/works-calls.ts [works = 10000] [projects = 10000] [data directory] A given data directory is preserved, so that the next run need not fill it again.
+ *   node bench/works-calls.ts [works = 10000] [projects = 10000] [data directory]
+ * A given data directory is preserved, so that the next run need not fill it again.
  */
 const [works = 10_000, projects = 10_000] = process.argv.slice(2, 4).map(Number);
 const keptDirectory = process.argv[4];

@@ -8,7 +8,8 @@ import { joinServer, removeData, startServer, stopServer } from './support/runni
 
 /*
  * Measures how long the page is unresponsive while a person scrolls, filters and changes many works in a browser.
- *   node bench/works-list.ts [works = 100000] [data directory] Needs a built web app. A given data directory is preserved, so that the next run need not fill it again.
+ *   node bench/works-list.ts [works = 100000] [data directory]
+ * Needs a built web app. A given data directory is preserved, so that the next run need not fill it again.
  */
 const works = Number(process.argv[2] ?? 100_000);
 const keptDirectory = process.argv[3];
