@@ -9,16 +9,16 @@ import { processorMsOfServer } from './support/processor-time.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What it takes to change many works by one call, and to take that back, beside a bare UPDATE and a bare INSERT of its items in
- * the same database; and how long another person waits for writes of works that are not among them.
+ * Measures a bulk change of many works and its undo, compared with a bare UPDATE and a bare INSERT of its items in the
+ * same database. Also measures how long another person waits to write works that are not part of the change.
  *   node bench/bulk.ts [works = 50000]
  */
 const [works = 50_000] = process.argv.slice(2).map(Number);
 const OWNERS = 50;
 const PROJECTS = 100;
-/** Works that the bulk change leaves alone, for the other person to write. */
+/** Works outside the bulk change, for the other person to write. */
 const OTHERS = 200;
-/** Between two writes of the other person. */
+/** The pause between two writes of the other person. */
 const PAUSE_MS = 50;
 
 const server = await startServer({ demo: false });
@@ -59,7 +59,7 @@ try {
     return { answer, figures: { took, gantry, database } };
   }
 
-  /** The same while another person renames works that have nothing to do with it. */
+  /** The same while another person renames unrelated works. */
   async function meanwhile<T>(act: () => Promise<T>) {
     const waits: number[] = [];
     let isOver = false;
@@ -134,7 +134,7 @@ async function connectTo(pool: Pool) {
   return pool.connect();
 }
 
-/** Gives some works a priority that the bulk change does not ask for; their ids. */
+/** Gives some works a priority that excludes them from the bulk change. Returns their ids. */
 async function takeAside(pool: Pool): Promise<string[]> {
   return inOneGo(pool, async (client) => {
     await client.query(`update work set priority = 'medium' where priority = 'low'`);
@@ -146,7 +146,7 @@ async function takeAside(pool: Pool): Promise<string[]> {
   });
 }
 
-/** What the change itself is, in one statement: the column, the version, and the stamp of who did it when. */
+/** The change itself in one statement: the column, the version, and who changed it when. */
 async function updateBare(pool: Pool): Promise<void> {
   await inOneGo(pool, (client) =>
     client.query(`
@@ -155,7 +155,7 @@ async function updateBare(pool: Pool): Promise<void> {
   );
 }
 
-/** The items of the newest large change set once more, copied under a change set of their own. */
+/** Copies the items of the newest large change set under a new change set. */
 async function insertBare(pool: Pool): Promise<void> {
   await inOneGo(pool, (client) =>
     client.query(`

@@ -9,10 +9,10 @@ import { processorMsOfServer } from './support/processor-time.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What it takes to change a calendar that a whole company counts on, and how long others wait for their writes meanwhile.
+ * Measures a change of a calendar that a whole company uses, and how long other people wait for their writes meanwhile.
  *   node bench/calendars.ts [works = 100000] [projects = 500]
  */
-/** Between the writes of one person. */
+/** The pause between the writes of one person. */
 const PAUSE_MS = 250;
 const [works = 100_000, projects = 500] = process.argv.slice(2).map(Number);
 
@@ -42,7 +42,10 @@ try {
   const { version } = (await asAdmin('GET', path)).response;
   const change = { exceptions: [{ name: 'Port holiday', from: '2027-03-03', to: '2027-03-03', spans: [] }] };
 
-  /** Three people write and read every few moments while something goes on: one renames, one gives other lengths, one reads a list. */
+  /**
+   * Runs an action while three people write and read every few moments: one renames, one changes durations, one reads a
+   * list.
+   */
   async function meanwhile<T>(act: () => Promise<T>) {
     const waits: Record<'title' | 'dates' | 'read', number[]> = { title: [], dates: [], read: [] };
     let isOver = false;
@@ -87,7 +90,9 @@ try {
   }
   const quiet = process.argv.includes('quiet');
   const serverId = server.process.pid ?? 0;
-  /** Processor time says the same on a busy machine: two processors that are free need the longer of both. */
+  /**
+   * Processor time is comparable even on a busy machine. With two free processors, the run takes the longer of both.
+   */
   const run = async <T>(act: () => Promise<T>) => {
     const before = processorMsOfServer(serverId);
     const began = performance.now();
@@ -103,12 +108,12 @@ try {
   };
   const wake = await run(() => asAdmin('POST', `${path}/wake`, change));
   console.log('moved', wake.answer.response.moved, JSON.stringify(wake.figures));
-  /** Until the last plan has followed, where they follow one by one. */
+  /** Waits until the last plan is rescheduled, if the plans are rescheduled one by one. */
   const followed = async () => {
     while ((await asAdmin('GET', path)).response.following !== null) await wait(100);
   };
   const saved = await run(async () => {
-    // Where others change lengths meanwhile, the wake is another one by now and would be shown again.
+    // While others change durations, the preview changes, and a stale stamp would be refused.
     const seen = quiet ? { wake: wake.answer.response.stamp } : {};
     const answer = await asAdmin('PATCH', path, { version, ...change, ...seen });
     await followed();

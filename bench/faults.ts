@@ -18,12 +18,12 @@ import {
 import { type Acknowledged, SteadyWriter, type Target } from './support/steady-writer.ts';
 
 /*
- * What is left of confirmed writes when the server, and then PostgreSQL, is killed again and again under load, and how long
- * nothing can be written. Writes that nobody confirmed are sent again with the same key; each must have one effect.
+ * Kills the server, and then PostgreSQL, again and again under load. Measures which confirmed writes survive, and how
+ * long writes are impossible. Unconfirmed writes are sent again with the same key; each must take effect once.
  *   node bench/faults.ts [kills of the server = 100] [kills of PostgreSQL = 30] [writers = 4]
  */
 const [serverKills = 100, databaseKills = 30, writerCount = 4] = process.argv.slice(2).map(Number);
-/** So long it runs between two kills, at least and at most. */
+/** The least and the greatest time between two kills. */
 const BETWEEN_MS = [150, 600] as const;
 
 const between = () => wait(BETWEEN_MS[0] + Math.random() * (BETWEEN_MS[1] - BETWEEN_MS[0]));
@@ -31,7 +31,7 @@ const between = () => wait(BETWEEN_MS[0] + Math.random() * (BETWEEN_MS[1] - BETW
 const postmasterPid = ({ dataDirectory }: RunningServer): number =>
   Number(readFileSync(join(dataDirectory, 'postgresql/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** After how many kills everyone signs in again: sessions end after a quarter of an hour. */
+/** After how many kills everyone signs in again: sessions expire after 15 minutes. */
 const SESSION_KILLS = 20;
 
 async function signInAll(server: RunningServer, writers: readonly SteadyWriter[]): Promise<void> {
@@ -41,7 +41,7 @@ async function signInAll(server: RunningServer, writers: readonly SteadyWriter[]
   await platform.close();
 }
 
-/** From a kill until the first write that was confirmed after it. */
+/** The time from a kill to the first write confirmed after it. */
 function outage(writers: readonly SteadyWriter[], killedAt: number): number {
   const after = writers.flatMap(({ acknowledged }) => acknowledged.find(({ at }) => at > killedAt)?.at ?? []);
   return Math.min(...after) - killedAt;
@@ -53,7 +53,7 @@ async function untilWritten(writers: readonly SteadyWriter[], since: number): Pr
 
 interface Rounds {
   readonly outages: readonly number[];
-  /** From the start of the process until it says that it is ready. */
+  /** The time from the start of the process until it reports that it is ready. */
   readonly readyMs: readonly number[];
 }
 
@@ -79,7 +79,7 @@ async function killServers(
   return { server: running, rounds: { outages: kills.map((at) => outage(writers, at)), readyMs } };
 }
 
-/** The server stays up and starts its database again. */
+/** The server keeps running and restarts its database. */
 async function killDatabases(server: RunningServer, writers: readonly SteadyWriter[]): Promise<number[]> {
   const kills: number[] = [];
   for (let round = 0; round < databaseKills; round++) {
@@ -93,7 +93,7 @@ async function killDatabases(server: RunningServer, writers: readonly SteadyWrit
   return kills.map((at) => outage(writers, at));
 }
 
-/** The file of the pid is away for a moment while the next one starts. */
+/** The pid file is briefly missing while the next one starts. */
 function isStill(pid: number, server: RunningServer): boolean {
   try {
     return postmasterPid(server) === pid;
@@ -105,9 +105,9 @@ function isStill(pid: number, server: RunningServer): boolean {
 interface Effects {
   readonly lost: number;
   readonly twice: number;
-  /** Works without the record of how they came to be. */
+  /** Works without a record of their creation. */
   readonly withoutHistory: number;
-  /** Places where the sealed log is not what was written. */
+  /** Places where the sealed log differs from what was written. */
   readonly brokenLog: number;
 }
 

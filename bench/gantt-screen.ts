@@ -9,13 +9,13 @@ import { joinServer, removeData, startServer, stopServer } from './support/runni
 import { seenIn } from './support/seen-in.ts';
 
 /*
- * The gantt screen of one large project: until it can be used, what it costs on the wire, what a drag costs its page, and how
- * long another person's drag takes to be seen in it.
+ * Measures the gantt screen of one large project: the time until it is usable, its bytes on the wire, what a drag
+ * costs, and how long another person's drag takes to appear.
  *   node bench/gantt-screen.ts [works = 5000] [rounds = 5]
  */
 const [works = 5000, rounds = 5] = process.argv.slice(2).map(Number);
 const BAR = '.gantt-layer-rows :is(.gantt-bar-rest, .gantt-bar-critical-rest)';
-/** Nothing has come for so long: all has come. */
+/** If nothing has arrived for this long, everything has arrived. */
 const QUIET_MS = 1500;
 const size = { width: 1440, height: 900 };
 
@@ -43,11 +43,11 @@ async function signIn(browser: Browser, baseURL: string, person: string): Promis
 interface Visit {
   readonly ms: number;
   readonly bytes: number;
-  /** What of them the plan itself is. */
+  /** The bytes of the plan itself. */
   readonly plan: number;
 }
 
-/** Until rows and bars are there, from an empty cache or, where the app is open already, from a click. */
+/** The time until rows and bars are visible, from an empty cache or, if the app is already open, from a click. */
 async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
   let [waited, plan] = [0, 0];
   const bytes = await bytesOf(
@@ -65,7 +65,10 @@ async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
   return { ms: waited, bytes, plan };
 }
 
-/** What comes over the wire for it, and after it; the live stream never ends, so that nothing coming any more is the end. */
+/**
+ * Counts the bytes on the wire during and after the action. The live stream never ends, so the end is when nothing
+ * arrives any more.
+ */
 async function bytesOf(
   page: Page,
   act: () => Promise<unknown>,
@@ -86,7 +89,7 @@ async function bytesOf(
   return bytes;
 }
 
-/** Each person who opens it has an empty cache and is signed in. */
+/** Each person who opens it is signed in and has an empty cache. */
 async function asNewcomer<T>(
   browser: Browser,
   context: BrowserContext,
@@ -104,11 +107,14 @@ async function asNewcomer<T>(
 }
 
 interface FromProject extends Visit {
-  /** What comes on the project's page as soon as the person touches it: it belongs to the app and comes on every way. */
+  /**
+   * Bytes that arrive on the project's page at the first interaction: they belong to the app and are loaded on every
+   * path.
+   */
   readonly touched: number;
 }
 
-/** A person reads the project's page, takes the pointer and opens the chart. */
+/** A person reads the project's page, moves the pointer and opens the chart. */
 async function visitFromProject(page: Page, projectPath: string): Promise<FromProject> {
   const link = page.getByRole('link', { name: 'Gantt', exact: true }).first();
   await page.goto(projectPath);
@@ -121,7 +127,7 @@ async function visitFromProject(page: Page, projectPath: string): Promise<FromPr
   return { ...(await visit(page, () => link.click())), touched };
 }
 
-/** The first bar is carried day by day, with all that follow it. */
+/** Drags the first bar day by day, with all its followers. */
 async function dragFirst(page: Page): Promise<void> {
   const box = await page.locator(BAR).first().boundingBox();
   if (box === null) throw new Error('The first work has no bar.');
@@ -134,7 +140,7 @@ async function dragFirst(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Notes in the page when bars are painted at other places than before. */
+/** Records in the page when bars are painted at other places than before. */
 async function watchBars(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((bar) => {
     const places = () => Array.from(document.querySelectorAll(bar), (each) => each.getAttribute('d')).join();
@@ -153,14 +159,14 @@ async function watchBars(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { barsMoved: Promise<number> }).barsMoved);
 }
 
-/** From the answer to one person's change until another's open chart shows it. */
+/** The time from the response to one person's change until another person's open chart shows it. */
 async function seenByAnother(actor: Page, watcher: Page, secondId: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const { body } = await call(actor, 'GET', `/api/works/${secondId}`);
     const { version, start } = body.response as { version: number; start: string };
     const moved = await watchBars(watcher);
-    // To and fro, so that the bar stays on screen.
+    // Back and forth, so that the bar stays on screen.
     const days = round % 2 === 0 ? 7 : -7;
     const day = new Date(Date.parse(`${start.slice(0, 10)}T00:00Z`) + days * 86_400_000)
       .toISOString()
@@ -169,7 +175,7 @@ async function seenByAnother(actor: Page, watcher: Page, secondId: string): Prom
     const answered = performance.timeOrigin + performance.now();
     if (status !== 200) throw new Error(`The change was refused with ${status}.`);
     const at = await moved();
-    // The first one finds nothing compiled.
+    // The first round is a warm-up.
     if (round > 0) times.push(Math.max(0, at - answered));
     await watcher.waitForTimeout(QUIET_MS);
   }
@@ -196,7 +202,8 @@ try {
   const { status } = await call(actor, 'PATCH', `/api/projects/${id}`, { version, start: today });
   if (status !== 200) throw new Error(`The project was not scheduled: ${status}.`);
   const scheduled = performance.now() - began;
-  // Worked out once for everyone, so that it does not share the processors with a chart that is opened later.
+  // The forecast is computed once for everyone. It is done now, so that it does not compete with a chart that is opened
+  // later.
   await call(actor, 'GET', `/api/projects/${id}/forecast`);
 
   say('opening it');

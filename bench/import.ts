@@ -8,15 +8,15 @@ import { processorMsOfServer } from './support/processor-time.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What it takes to rehearse the import of a table, to write it, and to take it back.
+ * Measures previewing the import of a table, importing it, and undoing it.
  *   node bench/import.ts [rows = 100000] [works that are there already = 100000]
  */
 const [rows = 100_000, there = 100_000] = process.argv.slice(2).map(Number);
 const OWNERS = 50;
-/** Rows below one, each after the one before. */
+/** Rows in one section, each after the one before. */
 const SECTION = 20;
 
-/** A table as a company brings it: sections with works that follow each other, their owners, dates and notes. */
+/** A table as a company brings it: sections with consecutive works, their owners, dates and notes. */
 function tableOf(count: number): Buffer {
   const lines = ['ID,Title,Parent,Status,Owner,Start,Due,Predecessors,Description'];
   for (let n = 0; n < count; n++) {
@@ -32,7 +32,7 @@ function tableOf(count: number): Buffer {
   return Buffer.from(lines.join('\n'));
 }
 
-// One project takes in all rows.
+// All rows are imported into one project.
 process.env.PROJECT_WORKS ??= String(rows + there);
 const server = await startServer({ demo: false });
 try {

@@ -9,9 +9,9 @@ import { percentile } from './support/percentiles.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * How long it takes until a change of one person is with all others, and what an open stream weighs.
+ * Measures how long a change of one person takes to reach all others, and how much memory an open stream needs.
  *   node bench/live-fan-out.ts [streams = 1000] [changes = 50]
- * The real server runs in a process of its own; the browsers are this one.
+ * The real server runs in a separate process; this process plays the browsers.
  */
 const [streams = 1000, changes = 50] = process.argv.slice(2).map(Number);
 const STREAMS_OF_ONE = 5;
@@ -50,7 +50,7 @@ async function residentBytes(port: number): Promise<number> {
   return Number(value);
 }
 
-/** What the process holds once it has come to rest: the garbage of opening so many streams is none of theirs. */
+/** The memory of the process at rest, without the garbage of opening so many streams. */
 async function restingBytes(port: number): Promise<number> {
   let least = await residentBytes(port);
   for (let look = 0; look < RESTING_LOOKS; look++) {
@@ -60,7 +60,7 @@ async function restingBytes(port: number): Promise<number> {
   return least;
 }
 
-/** Changes a work again and again; gives for each receiver and change the time from its commit to its arrival, in ms. */
+/** Changes a work again and again. Returns, for each receiver and change, the time from commit to arrival in ms. */
 async function measure({ services }: OpenPlatform, receivers: Receivers): Promise<number[]> {
   const write = (title: string) =>
     inChangeSet(services.db, { actorId: null, via: 'api', at: new Date() }, async (change) => {
@@ -103,7 +103,7 @@ try {
   const cookies = await signPeopleIn(platform, Math.ceil(streams / STREAMS_OF_ONE));
   const open = (index: number, onText: (text: string) => void) =>
     openStream(server.port, cookies[Math.floor(index / STREAMS_OF_ONE)] ?? '', onText);
-  // What the first requests of a process make it load is no stream's weight.
+  // Warm-up: the modules that the first requests load must not count for the streams.
   for (let index = 0; index < Math.min(streams, WARM_STREAMS); index++)
     (await open(index, () => undefined)).destroy();
   const receivers = new Receivers();

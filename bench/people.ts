@@ -9,8 +9,8 @@ import { processorMsOfServer } from './support/processor-time.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What it costs a planner that people's calendars count: a work of a large project gets another length, and it is asked what another
- * start of the whole project would move. With and without people in turns, so that both meet the same machine.
+ * Measures what people's calendars cost a planner: changing the duration of a work in a large project, and previewing
+ * another start of the whole project. Runs with and without people alternate, so that both see the same machine load.
  *   node bench/people.ts [works = 10000] [people = 200] [absences = 40] [turns = 12]
  */
 const [works = 10_000, people = 200, absences = 40, turns = 12] = process.argv.slice(2).map(Number);
@@ -26,7 +26,7 @@ try {
       await sql`set local session_replication_role = replica`.execute(tx);
       await act(tx);
     });
-  // Of one to five days each, over four years, on other days for each person.
+  // Absences of one to five days each, over four years, on different days for each person.
   await untracked(async (tx) => {
     await sql`
       insert into absence (id, user_id, starts, ends)
@@ -75,7 +75,7 @@ try {
       await act();
       const ms = performance.now() - began;
       const after = processorMsOfServer(server.process.pid ?? 0);
-      // The first turns warm the code up.
+      // The first turns are a warm-up.
       if (turn < 4) continue;
       const kind = counts ? 'with' : 'without';
       clock[kind].push(ms);

@@ -6,8 +6,8 @@ import { removeData, startServer, stopServer } from './support/running-server.ts
 import { seenIn } from './support/seen-in.ts';
 
 /*
- * What a person waits for in the browser, with the demo company: signing in, the first visit of the list of works, and
- * going from screen to screen.
+ * Measures what a person waits for in the browser, with the demo company: signing in, the first visit of the list of
+ * works, and navigation between screens.
  *   node bench/screens.ts [rounds = 5]
  */
 const [rounds = 5] = process.argv.slice(2).map(Number);
@@ -26,7 +26,7 @@ async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** From the choice at the provider until the home screen shows its first list. */
+/** From choosing a person at the provider until the home screen shows its first list. */
 async function signIn(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
@@ -44,7 +44,7 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** The list of works in a browser that has nothing of ours but its session. */
+/** The list of works in a browser that has only our session and an empty cache. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -53,7 +53,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     bytes += encodedDataLength;
   });
   await client.send('Network.enable');
-  // The app begins to follow what others do once the screen has all that it asked for.
+  // The app opens the live stream once the screen has received all its data.
   const isWhole = page.waitForRequest(/\/api\/live/);
   const began = performance.now();
   await page.goto(`${url}${WORKS}`, { waitUntil: 'commit' });
@@ -89,7 +89,10 @@ async function move(page: Page, path: string, heading: string): Promise<Move> {
   );
 }
 
-/** Gives the way to wait until all that a screen has asked for is answered, so that it does not weigh on the next move. */
+/**
+ * Returns a function that waits until all requests of a screen are answered, so that they do not slow the next
+ * navigation.
+ */
 function followCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (call) => {
@@ -103,7 +106,7 @@ function followCalls(page: Page): () => Promise<void> {
   };
 }
 
-/** Every screen is visited once before it counts as known. */
+/** Every screen is visited once first, so that later visits count as repeated. */
 async function moveAround(page: Page, url: string): Promise<Map<string, Move[]>> {
   const untilAnswered = followCalls(page);
   const headings = new Map<string, string>();
@@ -118,7 +121,7 @@ async function moveAround(page: Page, url: string): Promise<Map<string, Move[]>>
     for (const path of SCREENS) {
       const moved = await move(page, path, headings.get(path) ?? '');
       await untilAnswered();
-      // The first time the page itself did not know them.
+      // The first round is a warm-up: the page had not loaded the screens.
       if (round > 0) moves.set(path, [...(moves.get(path) ?? []), moved]);
     }
   return moves;
@@ -135,7 +138,7 @@ try {
     await context.close();
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const waited = await signIn(await context.newPage(), url);
-    // What the first sign-in makes the server load, the next ones find loaded.
+    // The first sign-in is a warm-up of the server.
     if (round > 0) signIns.push(waited);
   }
   const state = await context.storageState();

@@ -11,9 +11,9 @@ import { processorMs } from './support/processor-time.ts';
 import { type RunningServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * How long a start takes until calls are answered, first with the demo company and then again, and what an idle server
- * holds in memory with its database. Beside it what the database alone takes, which says how fast the machine is: where the
- * goals were set, 600 ms the first time and 60 ms again.
+ * Measures how long a start takes until calls are answered, first with the demo company and then again, and how much
+ * memory an idle server with its database needs. Also measures the database alone, which shows how fast the machine is:
+ * on the machine for which the goals were set, 600 ms the first time and 60 ms again.
  *   node bench/start.ts [starts again = 5]
  */
 const [again = 5] = process.argv.slice(2).map(Number);
@@ -24,7 +24,7 @@ interface Start {
   readonly processorMs: number;
 }
 
-/** From the command until `/api/ready` says so. */
+/** From the command until `/api/ready` succeeds. */
 async function ready(server: RunningServer): Promise<Start> {
   const began = performance.now();
   const answer = await fetch(`http://localhost:${server.port}/api/ready`);
@@ -35,7 +35,7 @@ async function ready(server: RunningServer): Promise<Start> {
   };
 }
 
-/** The embedded database by itself: made and started, and started again. */
+/** The embedded database alone: created and started, then started again. */
 async function databaseAlone(): Promise<{ first: number; again: number }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-bench-database-'));
   chmodSync(dataDirectory, 0o711);

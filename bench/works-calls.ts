@@ -12,9 +12,10 @@ import { processorMs } from './support/processor-time.ts';
 import { findFreePort, joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What the calls of the works screens cost among so many works, beside Node, `pg` and JSON around the same statement.
+ * Measures the calls of the works screens among many works, compared with Node, `pg` and JSON around the same
+ * statement.
  *   node bench/works-calls.ts [works = 10000] [projects = 10000] [data directory]
- * A data directory that is named is kept, so that the next run need not fill it again.
+ * A given data directory is preserved, so that the next run need not fill it again.
  */
 const [works = 10_000, projects = 10_000] = process.argv.slice(2, 4).map(Number);
 const keptDirectory = process.argv[4];
@@ -60,7 +61,7 @@ async function fill(platform: OpenPlatform): Promise<void> {
   const ownerIds = await createPeople(platform, OWNERS, 'manager');
   await createPeople(platform, 1, 'admin');
   const [memberId = ''] = await createPeople(platform, 1, 'member');
-  // The member owns works too, so that one's own overdue works are a full page.
+  // The member owns works too, so that their own overdue works fill a page.
   await fillWorks(platform, { ownerIds: [...ownerIds, memberId], memberId }, { projects, works });
 }
 
@@ -90,7 +91,7 @@ async function prepare(platform: OpenPlatform, server: Served, bare: Served): Pr
 const overdueOf = (id: string) =>
   `/api/works?filter=overdue:is:yes&filter=owner:is:${id}&sort=overdue&limit=50`;
 
-/** Each answer of ours beside the bare one of the same run. */
+/** Each of our responses beside the bare one of the same run. */
 async function measure(stage: Stage): Promise<Record<string, Row>> {
   const { port, barePort, ownerId, memberId, workId, bareWorkId, admin, member } = stage;
   const get = (path: string, headers: Record<string, string>): Call => ({
@@ -141,10 +142,10 @@ async function measure(stage: Stage): Promise<Record<string, Row>> {
   };
 }
 
-/** A key, a word of every title, words of one title, its beginning, and a slip. */
+/** A key, a word of every title, words of one title, its beginning, and a typing error. */
 const SEARCHED = ['LOAD-471', 'measurement', 'work 4711 of', 'wor', 'measurmeent'];
 
-/** What the palette asks while a person types. */
+/** The calls of the palette while a person types. */
 async function searchRow({ port, admin, member }: Stage): Promise<Row> {
   const kinds = [admin, member].flatMap((headers, who) =>
     SEARCHED.map((words) => {
@@ -157,7 +158,7 @@ async function searchRow({ port, admin, member }: Stage): Promise<Row> {
   return { ours: ms(percentile(all, 0.95)), bare: '', ratio: '', goal: '' };
 }
 
-/** Many clients at once, and the processor time that each of their answers takes of the process. */
+/** Many clients at once, and the processor time of the process per response. */
 async function crowd(processId: number, call: () => Promise<unknown>) {
   await manyClients(call, { forMs: 1000 });
   const before = processorMs(processId);
@@ -180,7 +181,7 @@ function post({ port, admin }: Stage, path: string): Call {
   return { port, method: 'POST', path, headers: { ...admin, 'idempotency-key': randomUUID() } };
 }
 
-/** Changes the title of one work again and again, each time with the version that came back. */
+/** Changes the title of one work again and again, each time with the version of the last response. */
 function updater({ port, admin, workId }: Stage): Repeated {
   const path = `/api/works/${workId}`;
   let version: number | undefined;

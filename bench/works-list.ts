@@ -7,14 +7,14 @@ import { countPauses, type Pauses } from './support/page-pauses.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * How long the page does not answer while a person scrolls, filters and changes so many works in a browser.
+ * Measures how long the page is unresponsive while a person scrolls, filters and changes many works in a browser.
  *   node bench/works-list.ts [works = 100000] [data directory]
- * Needs a built web app. A data directory that is named is kept, so that the next run need not fill it again.
+ * Needs a built web app. A given data directory is preserved, so that the next run need not fill it again.
  */
 const works = Number(process.argv[2] ?? 100_000);
 const keptDirectory = process.argv[3];
 
-/** What changes every work takes the server longer than any person's own doing. */
+/** A change of every work takes the server longer than any normal action. */
 const LONGEST_WAIT_MS = 600_000;
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
@@ -35,7 +35,7 @@ async function fill(platform: OpenPlatform): Promise<void> {
     { ownerIds, memberId: ownerIds[0] ?? '' },
     {
       projects: 100,
-      // With those of the demo company as many as were asked for: one call changes 100,000 and no more.
+      // Together with the demo company, as many works as requested: one call changes at most 100,000.
       works: works - there,
     },
   );
@@ -48,7 +48,7 @@ async function signIn(page: Page): Promise<void> {
   await rows(page).nth(20).waitFor();
 }
 
-/** What is done, and what it is called in the table. */
+/** The action, and its name in the table. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'scroll by the wheel through 3,000 works': async (page) => {
     await grid(page).hover();

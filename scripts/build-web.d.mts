@@ -1,4 +1,4 @@
-/** Files and folders of the checkout that the built app is made of. */
+/** Files and folders of the checkout that the web app is built from. */
 export declare const SOURCES: readonly string[];
-/** Builds the web app where its sources are not those that the last build was made of. */
+/** Builds the web app if its sources have changed since the last build. */
 export function buildWebAppIfNeeded(): Promise<void>;

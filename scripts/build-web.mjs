@@ -10,7 +10,7 @@ const web = join(checkout, 'web');
 const built = join(web, 'dist');
 const hashFile = join(built, '.source-hash');
 
-/** Everything that the built app is made of; the page about the server shows the changelog. */
+/** Everything that the web app is built from. The page about the server shows the changelog. */
 export const SOURCES = [
   'web',
   'gantt',
@@ -30,7 +30,7 @@ class BuildError extends Error {
   }
 }
 
-/** Builds the web app where its sources are not those that the last build was made of. */
+/** Builds the web app if its sources have changed since the last build. */
 export async function buildWebAppIfNeeded() {
   const hash = hashSources();
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
@@ -40,7 +40,10 @@ export async function buildWebAppIfNeeded() {
   console.log(`The web app is built (${((performance.now() - start) / 1000).toFixed(1)} s).`);
 }
 
-/** Built aside and then moved, so that a build cut short is never served and a running server keeps its files. */
+/**
+ * Built in a separate folder and then moved: an interrupted build is never served, and a running server keeps its
+ * files.
+ */
 async function build(hash) {
   const draft = join('.cache', `build-${process.pid}`);
   try {

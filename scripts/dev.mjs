@@ -1,4 +1,4 @@
-// Plain JavaScript: an old Node must get far enough to be told that it is old.
+// Plain JavaScript: an old Node must be able to run this far and report that it is too old.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { runOnCurrentNode } from './node-version.mjs';
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WEB_ADDRESS = 'http://localhost:5173';
 
-/** The server, started again when its code changes, and the web app with hot reload in front of it. */
+/** The server, restarted when its code changes, and in front of it the web app with hot reload. */
 runOnCurrentNode(import.meta.url, async () => {
   if (!existsSync(join(checkout, 'web/dist/index.html'))) {
     const { buildWebAppIfNeeded } = await import('./build-web.mjs');
@@ -19,7 +19,8 @@ runOnCurrentNode(import.meta.url, async () => {
   const web = run([join(checkout, 'node_modules/vite/bin/vite.js')], join(checkout, 'web'), {
     GANTRY_SERVER: `http://127.0.0.1:${port}`,
   });
-  // Ctrl-C reaches all three; a signal to this one alone is passed on, and none goes on without the other.
+  // Ctrl-C reaches all three processes. A signal to this one alone is passed on; when one process ends, the others end
+  // too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
   for (const child of [server, web]) child.on('exit', () => stop('SIGTERM'));
 

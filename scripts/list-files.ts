@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
-/** Every file below a folder that is ours. */
+/** All files below a folder, without third-party and generated ones. */
 export function listFiles(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return [];

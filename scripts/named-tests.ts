@@ -4,7 +4,7 @@ import { checkout } from './checks/check.ts';
 import { findFault, listNamedTests, PAGES } from './checks/named-tests.ts';
 import { listRanTests } from './checks/ran-tests.ts';
 
-/** Says which tests that a page of the docs names have not just run and passed. */
+/** Reports tests that a page of the docs names and that did not run and pass in the last run. */
 const ran = listRanTests();
 const faults = PAGES.flatMap(({ page, least }) => {
   const named = listNamedTests(readFileSync(join(checkout, page), 'utf8'));

@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 14 can still read: it says in words what is missing.
+// Plain JavaScript that even Node 14 can run, so that it can report what is missing.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ const NEEDED_MAJOR = 24;
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Runs `main` when this Node is new enough. Otherwise starts the same script again on the Node that `npm install` put
- * into node_modules, where there is one for this machine.
+ * Runs `main` if this Node is new enough. Otherwise starts the same script again with the Node that `npm install` put
+ * into node_modules, if there is one for this machine.
  */
 export async function runOnCurrentNode(scriptUrl, main) {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) {
@@ -42,7 +42,7 @@ function refuseMissingInstall() {
 
 function runAgain(node, script) {
   const child = spawn(node, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // The terminal sends Ctrl-C to both; what is sent to this process alone is passed on.
+  // The terminal sends Ctrl-C to both processes. Signals to this process alone are passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

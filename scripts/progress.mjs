@@ -1,7 +1,7 @@
 const PATIENCE_MS = 2_000;
 const REPEAT_MS = 10_000;
 
-/** Runs a step and, where it takes longer than people like to wait in silence, says what is going on and for how long. */
+/** Runs a step. If it takes long, prints regularly what it is doing and for how long. */
 export async function withProgress(text, step) {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1000);

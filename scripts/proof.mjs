@@ -1,4 +1,4 @@
-// Plain JavaScript: an old Node must get far enough to be told that it is old.
+// Plain JavaScript: an old Node must be able to run this far and report that it is too old.
 import { runOnCurrentNode } from './node-version.mjs';
 
 runOnCurrentNode(import.meta.url, async () => {

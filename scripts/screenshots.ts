@@ -10,7 +10,7 @@ import { signInByCalls } from '../e2e/harness/sign-in.ts';
 import { buildWebAppIfNeeded } from './build-web.mjs';
 import { checkout } from './checks/check.ts';
 
-// Pictures of every screen with the demo company, for the README and for looking at: npm run screenshots
+// Takes screenshots of every screen with the demo company, for the README and for review: npm run screenshots
 const FOLDER = join(checkout, 'docs/screenshots');
 const WIDTHS = [
   [1440, 900],
@@ -56,7 +56,7 @@ async function findProject(context: BrowserContext): Promise<string> {
   return found.id;
 }
 
-/** All screens in all sizes and themes, as the signed-in person sees them. */
+/** All screens in all sizes and themes, for the signed-in person. */
 async function takeAll(context: BrowserContext, screens: readonly (readonly [string, string])[]) {
   const page = await context.newPage();
   for (const [width, height] of WIDTHS)

@@ -11,9 +11,9 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'];
 
 /**
- * Lists the requirements that no test names, and names in tests that are no requirement; nothing means all is proved.
- * With `--ran` only the tests count that have just run and passed; without it, those that are written. A number in a
- * comment counts in neither case.
+ * Lists requirements that no test names, and names in tests that are not requirements. No output means that all
+ * requirements are covered. With `--ran` only tests count that ran and passed in the last run; without it, all written
+ * tests count. A requirement number in a comment never counts.
  */
 const requirements = [
   ...readFileSync(join(checkout, 'docs/requirements.md'), 'utf8').matchAll(REQUIREMENT),

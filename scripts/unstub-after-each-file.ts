@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share what they import and the globals. A global that the last test of a file has
-// replaced must be itself again when the next file is read.
+// Test files share imported modules and globals. A global that the last test of a file replaced must be restored before
+// the next file is loaded.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
-/** Strings, templates and regular expressions are kept as they are: what looks like a comment in them is none. */
+/** Strings, templates and regular expressions are preserved: they may contain text that looks like a comment. */
 const TOKENS = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** The source without its comments. */
+/** Removes the comments from a source. */
 export function withoutComments(source: string): string {
   return source.replace(TOKENS, (token) => (token.startsWith('/') ? ' ' : token));
 }

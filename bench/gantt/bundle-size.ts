@@ -19,7 +19,7 @@ const SOURCES: Record<string, string> = {
     "export { default } from 'frappe-gantt'; import './node_modules/frappe-gantt/dist/frappe-gantt.css';",
 };
 
-/** Script and styles that a page must load for a chart, minified and compressed; React not counted. */
+/** The script and styles that a page must load for a chart, minified and compressed; without React. */
 export async function bundleSize(name: string): Promise<BundleSize> {
   const folder = name === 'gantry' ? '.' : './peers';
   const root = fileURLToPath(new URL(folder, import.meta.url));

@@ -1,8 +1,8 @@
-/** A chart to be measured: the page's name, and where its code is for the size of what it sends. */
+/** A chart to be measured: the name of its page, and where its code is, to measure its bundle size. */
 export interface MeasuredChart {
   readonly name: string;
   readonly words: string;
-  /** What a page imports to show it; React itself is not counted. Undefined: nothing to send. */
+  /** The import that a page needs to show it, without React. Undefined: nothing to send. */
   readonly bundle: string | undefined;
   readonly isPeer: boolean;
 }

@@ -3,22 +3,24 @@ import { percentile, sortedNumbers } from '../support/percentiles.ts';
 import { middleTook, type OpenChart, showChart, type Took, workedMs } from './open-chart.ts';
 
 export interface Dragging {
-  /** From the pointer's event to the end of the frame in which the bar stands where it was moved. */
+  /** From the pointer event to the end of the frame in which the bar is at its new place. */
   readonly step: Took;
-  /** From letting go until the page has nothing more to do. */
+  /** From releasing the button until the page has nothing more to do. */
   readonly drop: Took;
 }
 
 const STEPS = 24;
 const STEP_PIXELS = 18;
-/** How far the next frame is when the button is let go is chance: each drop is let go at another moment of a frame. */
+/**
+ * The time from the release to the next frame is random, so each drop is released at a different point within a frame.
+ */
 const DROP_PHASES_MS = [0, 2, 4, 6, 8, 10, 12, 14];
-/** A chart that is slow to drop is dropped less often. */
+/** A chart with slow drops is dropped less often. */
 const DROPPING_MS = 6000;
-/** What follows a drop later is not part of the next one. */
+/** Waits, so that delayed work after a drop does not count for the next one. */
 const SETTLED_MS = 300;
 
-/** Takes the first work's bar, carries it step by step, drops it. */
+/** Drags the first work's bar step by step and drops it. */
 export async function measureDragging(chart: OpenChart): Promise<Dragging> {
   const { page, client } = chart;
   await showChart(chart);
@@ -45,7 +47,7 @@ export async function measureDragging(chart: OpenChart): Promise<Dragging> {
     const at = await gripOf(page);
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
-    // To and fro, so that the bar stays on screen.
+    // Back and forth, so that the bar stays on screen.
     const way = drops.length % 2 === 0 ? 1 : -1;
     for (const steps of [1, 2]) await page.mouse.move(at.x + way * steps * STEP_PIXELS, at.y);
     await takeSteps(page);
@@ -55,7 +57,7 @@ export async function measureDragging(chart: OpenChart): Promise<Dragging> {
   return { step, drop: middleTook(drops) };
 }
 
-/** Lets go so long after the beginning of a frame. */
+/** Releases the button this long after the beginning of a frame. */
 async function drop({ page, client }: OpenChart, phase: number): Promise<Took> {
   await page.evaluate(
     (wait) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, wait))),
@@ -73,7 +75,7 @@ async function gripOf(page: Page): Promise<{ x: number; y: number }> {
   return grip;
 }
 
-/** Waits until what the pointer has done stands on the page. */
+/** Waits until the page shows the result of the pointer action. */
 async function takeSteps(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

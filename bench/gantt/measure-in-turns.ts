@@ -7,7 +7,7 @@ import { measureShowing, type Showing } from './measure-showing.ts';
 import { middleTook, withChart } from './open-chart.ts';
 import type { Result } from './report.ts';
 
-/** A chart that needs so long for one round is not measured again: the others would wait for minutes. */
+/** A chart that takes this long for one round is not measured again: the others would wait for minutes. */
 const LONG_ROUND_MS = 30_000;
 
 interface Rounds {
@@ -19,8 +19,8 @@ interface Rounds {
 }
 
 /**
- * Charts take turns, each time in a browser of its own, and the middle of their rounds counts: what the machine does at one
- * moment is met by all of them or by none. Scrolling has hundreds of frames in one round.
+ * Charts take turns, each time in a browser of their own, and the median of their rounds counts: a busy moment of the
+ * machine then affects all of them alike. One round of scrolling already has hundreds of frames.
  */
 export async function measureInTurns(
   charts: readonly MeasuredChart[],
@@ -79,7 +79,7 @@ function middleOf({ chart, load, showing, scrolling, dragging }: Rounds): Result
   };
 }
 
-/** One round that did not get through stands for all: a chart that fails now and then has no figure. */
+/** One failed round counts for all rounds: an unreliable chart gets no figure. */
 function whole<T>(taken: readonly (T | string)[], join: (all: T[]) => T): T | string {
   const all: T[] = [];
   for (const one of taken) {

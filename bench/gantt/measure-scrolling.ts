@@ -1,11 +1,11 @@
 import { percentile, sortedNumbers } from '../support/percentiles.ts';
 import { type OpenChart, showChart, workedMs } from './open-chart.ts';
 
-/** How long frames took. */
+/** The durations of frames. */
 export interface ScrollFrames {
   readonly p95: number;
   readonly longest: number;
-  /** Work of the main thread per frame. */
+  /** Main-thread work per frame. */
   readonly cpu: number;
 }
 
@@ -16,7 +16,7 @@ export interface Scrolling {
 
 const SCROLL_MS = 3000;
 
-/** From end to end in both directions. */
+/** Scrolls from end to end in both directions. */
 export async function measureScrolling(chart: OpenChart): Promise<Scrolling> {
   await showChart(chart);
   return { down: await scroll(chart, 'down'), across: await scroll(chart, 'across') };

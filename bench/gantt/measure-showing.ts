@@ -3,12 +3,12 @@ import { type OpenChart, showChart, type Took } from './open-chart.ts';
 
 export interface Showing {
   readonly firstFrame: Took;
-  /** Bytes that the chart adds to the data: script, typed arrays and the page's elements. */
+  /** Bytes that the chart adds to the data: script, typed arrays and DOM elements. */
   readonly heap: number;
   readonly nodes: number;
 }
 
-/** The first frame, and what it leaves in memory and on the page. */
+/** Measures the first frame, and the memory and DOM nodes that it adds. */
 export async function measureShowing(chart: OpenChart): Promise<Showing> {
   const { page, client } = chart;
   const before = await heapOf(client);

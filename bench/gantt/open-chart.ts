@@ -3,28 +3,28 @@ import { findBrowser } from '../../e2e/harness/chromium.ts';
 import { percentile, sortedNumbers } from '../support/percentiles.ts';
 import './measured-page.ts';
 
-/** A time on the clock, and what of it the page's main thread worked: on a busy machine the second says more. */
+/** Elapsed time, and the main thread's share of it. On a busy machine the second is more reliable. */
 export interface Took {
   readonly wall: number;
   readonly cpu: number;
 }
 
-/** Each of the two times is the middle of its own. */
+/** The median of each of the two times. */
 export const middleTook = (all: readonly Took[]): Took => ({
   wall: percentile(sortedNumbers(all.map(({ wall }) => wall)), 0.5),
   cpu: percentile(sortedNumbers(all.map(({ cpu }) => cpu)), 0.5),
 });
 
-/** A chart's page in a browser of its own, its plan made and nothing shown yet. */
+/** A chart's page in a browser of its own, with its plan created but nothing shown. */
 export interface OpenChart {
   readonly page: Page;
   readonly client: CDPSession;
 }
 
-/** However slow a chart is, its part of the run has an end. */
+/** A timeout for each part of the run, however slow a chart is. */
 const BOUND_MS = 60_000;
 
-/** Measures something of a chart; answers why not where it does not get through. */
+/** Measures something of a chart. Returns the reason if it fails. */
 export async function withChart<T>(
   address: string,
   measure: (chart: OpenChart) => Promise<T>,
@@ -37,9 +37,9 @@ export async function withChart<T>(
     await page.goto(address);
     await page.waitForFunction(() => window.probe !== undefined);
     const client = await page.context().newCDPSession(page);
-    // Time that the thread itself has worked, without the other work of the machine.
+    // Processor time of the thread, without other work of the machine.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-    // What the making of the plan has left behind is no chart's to clear away.
+    // Collects garbage from creating the plan, so that it does not count for the chart.
     await client.send('HeapProfiler.collectGarbage');
     return await withinBound(measure({ page, client }));
   } catch (error) {
@@ -62,7 +62,7 @@ export async function showChart({ page, client }: OpenChart): Promise<Took> {
   return { wall, cpu: (await workedMs(client)) - before };
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** Milliseconds of work of the page's main thread so far. */
 export async function workedMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -24,7 +24,7 @@ function makeProbe(page: MeasuredPage, place: HTMLElement): PageProbe {
     async firstFrame() {
       const begin = performance.now();
       page.mount(place);
-      // Bars that stand there when a frame begins are painted with it.
+      // Bars that exist when a frame begins are painted in it.
       do await nextFrame();
       while (!page.hasBars());
       return (await afterPaint()) - begin;
@@ -38,7 +38,7 @@ function makeProbe(page: MeasuredPage, place: HTMLElement): PageProbe {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** After the next frame's style, layout and paint: a message is read only then. */
+/** After the next frame's style, layout and paint: the message is only handled then. */
 async function endOfFrame(): Promise<number> {
   await nextFrame();
   return afterPaint();
@@ -66,10 +66,10 @@ async function scroll(page: MeasuredPage, axis: 'across' | 'down', lasting: numb
   return frames;
 }
 
-/** A chart that has moved no bar after so many frames has moved none. */
+/** If no bar has moved after this many frames, the chart has moved none. */
 const MOST_FRAMES = 10;
 
-/** Our listeners are the first of all. Some charts only note the pointer, and draw in a later frame. */
+/** Our listeners run first. Some charts only record the pointer and draw in a later frame. */
 function watchSteps(page: MeasuredPage): Promise<number | undefined>[] {
   const steps: Promise<number | undefined>[] = [];
   const watch = (name: 'pointermove' | 'pointerup', ended: () => Promise<number | undefined>) => {
@@ -96,6 +96,6 @@ async function endOfMove(page: MeasuredPage): Promise<number | undefined> {
   return undefined;
 }
 
-/** What was put off with a timer or to a later frame is not waited for; what is to be done at once is. */
+/** Waits for tasks that are already due, but not for work deferred by a timer or to a later frame. */
 const whenQuiet = (): Promise<number> =>
   scheduler.postTask(() => performance.now(), { priority: 'background' });

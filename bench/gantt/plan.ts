@@ -1,22 +1,22 @@
 import { type Link, type Plan, schedule, type Work } from '../../scheduling/src/index.ts';
 
-/** Works one after the other, in teams; the first work of all comes before every team, so that all follow it. */
+/** A plan of consecutive works in teams. The first work precedes every team, so that all works follow it. */
 export interface BenchPlan {
   readonly count: number;
   /** Minutes since 1970 on a wall clock. */
   readonly start: Int32Array;
   readonly finish: Int32Array;
   readonly progress: Uint8Array;
-  /** The summary above, or -1. */
+  /** The parent of each work, or -1. */
   readonly parent: Int32Array;
-  /** The one work that each comes after, or -1. */
+  /** The single predecessor of each work, or -1. */
   readonly after: Int32Array;
-  /** The same for the scheduling engine. */
+  /** The same plan for the scheduling engine. */
   readonly enginePlan: Plan;
   title(work: number): string;
 }
 
-/** A team is a summary and so many works, each after the one before. */
+/** A team is a summary and this many works, each after the one before. */
 const TEAM = 500;
 const TENTHS_PER_DAY = 4800;
 const TENTHS_PER_MINUTE = 10;
@@ -54,7 +54,7 @@ function enginePlanOf(count: number, parent: Int32Array, after: Int32Array): Pla
   for (let work = 0; work < count; work += 1) {
     const above = parent[work] ?? -1;
     const before = after[work] ?? -1;
-    // The first is long enough to be taken hold of in every chart.
+    // The first work is long enough to be grabbed in every chart.
     const duration = TENTHS_PER_DAY * (work === 0 ? 10 : 1 + (work % 3));
     works.push({ id: idOf(work), duration, ...(above >= 0 && { parentId: idOf(above) }) });
     if (before >= 0) links.push({ predecessorId: idOf(before), successorId: idOf(work), type: 'FS' });

@@ -8,11 +8,11 @@ import type { Took } from './open-chart.ts';
 
 export interface Result {
   readonly name: string;
-  /** Of the machine when it began. */
+  /** The load of the machine at the start. */
   readonly load: number;
-  /** How often it was shown and dragged; the figures are the middle of them. */
+  /** How often the chart was shown and dragged; the figures are medians. */
   readonly rounds: number;
-  /** Or why there is nothing. */
+  /** Or the reason why there is no figure. */
   readonly showing: Showing | string;
   readonly scrolling: Scrolling | string;
   readonly dragging: Dragging | string;
@@ -56,7 +56,7 @@ function cells({ showing, scrolling, dragging }: Result): Partial<Record<Row, st
   };
 }
 
-/** One table for each size: charts beside one another, the goals last. */
+/** One table for each size: one column per chart, the goals last. */
 export function printTables(
   results: ReadonlyMap<number, readonly Result[]>,
   bundles: ReadonlyMap<string, BundleSize>,

@@ -5,7 +5,7 @@ import { printTables, type Result } from './report.ts';
 import { installPeers, servePages } from './serve-pages.ts';
 
 /*
- * Our chart, with the engine scheduling, beside other charts and a bare canvas: the same plan, browser and run.
+ * Compares our chart, with the engine scheduling, with other charts and a bare canvas: the same plan, browser and run.
  *   npm run bench:gantt [-- sizes [charts [rounds]]]     e.g. -- 1000,10000 gantry,canvas 5
  */
 const [sizeWords = '1000,10000,50000', chartWords = '', roundsWord = '5'] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const peers = fileURLToPath(new URL('./peers', import.meta.url));
 
-/** Into a folder of their own: nothing of them reaches the product, nor its lock file. */
+/** The other charts are installed in a separate folder, so that they affect neither the product nor its lock file. */
 export function installPeers(): void {
   if (existsSync(`${peers}/node_modules/frappe-gantt`)) return;
   console.log('Installing the other charts into bench/gantt/peers …');
@@ -18,13 +18,13 @@ export function installPeers(): void {
   });
 }
 
-/** Builds the pages as for production, and serves them. */
+/** Builds the pages for production and serves them. */
 export async function servePages(): Promise<{ url: string; close(): Promise<void> }> {
   const config = {
     root,
     configFile: false as const,
     logLevel: 'error' as const,
-    // Pages of ours and of others find each their own React.
+    // Our pages and those of other charts each resolve their own React.
     build: { outDir: '.cache/pages', emptyOutDir: true, reportCompressedSize: false, target: 'esnext' },
   };
   await build(config);

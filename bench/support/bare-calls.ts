@@ -4,8 +4,8 @@ import { createPool } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
 
 /*
- * The limit that calls are measured against: Node, `pg` and JSON around one statement, without sessions, access,
- * validation or history. Run as a process of its own: DATABASE (as JSON) and PORT in its environment.
+ * The lower limit for calls: Node, `pg` and JSON around one statement, without sessions, access checks, validation or
+ * history. Runs as a separate process with DATABASE (as JSON) and PORT in its environment.
  */
 const pool = createPool({
   address: JSON.parse(process.env.DATABASE ?? '{}'),
@@ -26,7 +26,7 @@ createServer(async (request, answer) => {
   answer.setHeader('content-type', 'application/json').end(JSON.stringify({ response: rows }));
 }).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
 
-/** Past the guard of tracked tables, in the one transaction that this takes. */
+/** Bypasses the guard of tracked tables, in one transaction. */
 async function update(id: string | undefined, { title }: { title: string }) {
   const client = await pool.connect();
   try {

@@ -3,17 +3,18 @@ import { inTransaction } from '../../server/src/platform/database/index.ts';
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
 import { insertTitleWords, tidy } from './fill-works.ts';
 
-/** Works of a chain, one day each, one after the other. */
+/** Works of a chain, one day each. */
 const CHAIN = 20;
 
-/** As Gantry makes ids: the time first, so that works that were made together stand together in every index. */
+/** Ids as Gantry creates them: time first, so that works created together are adjacent in every index. */
 const TIME_ORDERED_ID = sql`(
   lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7' ||
   substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`;
 
 /**
- * Projects on the company's calendar, from Monday 1 March 2027 on. Their works follow each other in chains of 20 working days, with
- * the dates that the schedule gives them, so that a day off moves all that come after it. Written past change sets and triggers.
+ * Creates projects on the company's calendar, starting on Monday 1 March 2027. Their works form chains of 20 working
+ * days, with the dates that the schedule gives them, so that a day off moves all later ones. Bypasses change sets and
+ * triggers.
  */
 export async function fillPlans(
   { services }: OpenPlatform,

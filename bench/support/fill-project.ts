@@ -4,10 +4,13 @@ import { newId } from '../../server/src/platform/identifiers.ts';
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
 import { insertTitleWords, tidy } from './fill-works.ts';
 
-/** A phase is a summary and so many works, each after the one before; the first work of all comes before every phase. */
+/**
+ * A phase is a summary and this many works, each after the one before. The first work of the project precedes every
+ * phase.
+ */
 const PHASE = 100;
 
-/** Ids as the product makes them, at one time, as an import does. */
+/** Ids as the product creates them, all at one time, as in an import. */
 const makeIds = (count: number): string[] => {
   const at = new Date();
   return Array.from({ length: count }, () => newId(at));
@@ -15,13 +18,13 @@ const makeIds = (count: number): string[] => {
 
 interface FilledProject {
   readonly id: string;
-  /** The second work, which those of its phase follow: all others follow the first. */
+  /** The second work, which only its phase follows: everything follows the first work. */
   readonly secondId: string;
 }
 
 /**
- * One project with so many works, one link each, and words as people write them. Written past the change sets: their history
- * is not what is measured. The dates are the server's to find (`start` of the project, once it is set).
+ * Creates one project with this many works, one link each, and realistic texts. Bypasses change sets: history is not
+ * measured. The server computes the dates (once `start` of the project is set).
  */
 export async function fillProject({ services }: OpenPlatform, count: number): Promise<FilledProject> {
   const id = newId();

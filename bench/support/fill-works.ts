@@ -4,14 +4,14 @@ import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
 
 export interface Company {
   readonly ownerIds: readonly string[];
-  /** Belongs to one of the projects and to nothing else. */
+  /** A person who is a member of one project and of nothing else. */
   readonly memberId: string;
 }
 
 /**
- * Works for a measurement: projects that only their members see, each work with an owner, a tenth of them overdue.
- * Written past the change sets, since their history is not what is measured, and past triggers and indexes, which are
- * made up for afterwards in one go.
+ * Creates works for a measurement: projects that only their members see, each work with an owner, a tenth of them
+ * overdue. Bypasses change sets, since history is not measured, and also triggers and indexes, whose work is done
+ * afterwards in one go.
  */
 export async function fillWorks(
   { services }: OpenPlatform,
@@ -40,7 +40,7 @@ async function insertProjects(tx: Tx, { memberId }: Company, count: number): Pro
     select gen_random_uuid(), id, ${memberId}::uuid from project order by key limit 1`.execute(tx);
 }
 
-/** All that can be made again; the statements that do. */
+/** Drops all indexes that can be created again. Returns the statements that create them. */
 async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -74,7 +74,7 @@ async function insertWorks(
   await insertTitleWords(tx);
 }
 
-/** The words of all titles, which triggers keep otherwise. */
+/** Fills the words of all titles, which triggers usually maintain. */
 export async function insertTitleWords(tx: Tx): Promise<void> {
   await sql`truncate title_word`.execute(tx);
   await sql`
@@ -82,7 +82,7 @@ export async function insertTitleWords(tx: Tx): Promise<void> {
     where word !~ '^[0-9]+$' and char_length(word) > 2`.execute(tx);
 }
 
-/** What the database does by itself sooner or later, before it is measured. */
+/** Runs the maintenance that the database would do by itself, before it is measured. */
 export async function tidy({ pool }: OpenPlatform['services']): Promise<void> {
   const client = await pool.connect();
   try {

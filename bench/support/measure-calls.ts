@@ -12,7 +12,7 @@ export interface Call {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a call over a kept connection; its answer, read to the end. Anything but success is an error. */
+/** Sends a call over a keep-alive connection and reads the response completely. Throws unless it succeeds. */
 export async function send({ port, method, path, headers = {}, body }: Call): Promise<string> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function send({ port, method, path, headers = {}, body }: Call): Pr
 
 export type Repeated = (index: number) => Promise<unknown>;
 
-/** Milliseconds of the middle call of each kind. */
+/** The median milliseconds of each kind of call. */
 export async function middleMs<K extends string>(
   kinds: Readonly<Record<K, Repeated>>,
   options?: Turns,
@@ -62,8 +62,8 @@ interface Turns {
 }
 
 /**
- * Milliseconds of every call of each kind, the shortest first. The kinds take turns, so that other work of the machine
- * meanwhile slows all of them alike.
+ * The milliseconds of every call of each kind, the shortest first. The kinds take turns, so that other load on the
+ * machine affects all of them alike.
  */
 export async function sortedMs<K extends string>(
   kinds: Readonly<Record<K, Repeated>>,
@@ -83,7 +83,7 @@ export async function sortedMs<K extends string>(
   >;
 }
 
-/** How many calls a second so many clients get answered, and the slowest hundredth. */
+/** How many calls per second this many clients get answered, and the 99th percentile. */
 export async function manyClients(
   call: () => Promise<unknown>,
   { clients = 8, forMs = 3000 } = {},

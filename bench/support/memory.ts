@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a process and all that it has started hold, in bytes, each page that several share counted once; only Linux tells.
- * The database's processes are children of the one that the server has started.
+ * The memory of a process and all its descendants in bytes; shared pages count once. Works only on Linux. The processes
+ * of the database are children of the one that the server has started.
  */
 export function memoryOfTree(processId: number): { own: number; all: number } {
   const own = shareOf(processId);
   return { own, all: own + sum(descendantsOf(processId).map(shareOf)) };
 }
 
-/** The proportional share of a process, as the system reckons it. */
+/** The proportional set size (PSS) of a process. */
 function shareOf(processId: number): number {
   try {
     const [, kibibytes] =
       /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8')) ?? [];
     return Number(kibibytes) * 1024;
   } catch {
-    // Gone meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How long a page did not answer while something was done. */
+/** How long a page was unresponsive during an action. */
 export interface Pauses {
-  /** Processor time of the longest stretch of script, layout and painting without a break. */
+  /** Processor time of the longest main-thread task: script, layout and painting. */
   readonly longestMs: number;
-  /** How many stretches took more than 50 and than 100 milliseconds of processor time. */
+  /** How many tasks took more than 50 and more than 100 milliseconds of processor time. */
   readonly over50: number;
   readonly over100: number;
-  /** The same stretch by the clock: longer where others have the processor. */
+  /** Elapsed time of the same task: longer if other processes use the processor. */
   readonly longestByClockMs: number;
 }
 
@@ -16,18 +16,18 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string };
-  /** Microseconds, by the clock and of the processor. */
+  /** Microseconds: elapsed time and processor time. */
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-/** Does something and gives the stretches in which the main thread of the page could do nothing else. */
+/** Runs an action and returns the tasks that blocked the main thread of the page. */
 export async function countPauses(browser: Browser, page: Page, act: () => Promise<void>): Promise<Pauses> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   try {
     await act();
   } finally {
-    // What is under way when it ends belongs to it.
+    // Also waits for what is still running at the end of the action.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
   }
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));

@@ -6,7 +6,7 @@ import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
 import { Sessions } from '../../server/src/sessions/index.ts';
 import { userEntity } from '../../server/src/users/index.ts';
 
-/** People of one role, straight into the database. */
+/** Inserts people with one role directly into the database. */
 export async function createPeople({ services }: OpenPlatform, count: number, role: Role): Promise<string[]> {
   const rows = await inChangeSet(services.db, { actorId: null, via: 'api', at: new Date() }, (change) =>
     change.insert(
@@ -22,14 +22,14 @@ export async function createPeople({ services }: OpenPlatform, count: number, ro
   return rows.map(({ id }) => id);
 }
 
-/** Those whom `createPeople` made in this database before. */
+/** People whom an earlier `createPeople` created in this database. */
 export async function findPeople({ services }: OpenPlatform, role: Role): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user where email like ${`${role}-%@example.test`} order by email`.execute(services.db);
   return rows.map(({ id }) => id);
 }
 
-/** What a signed-in browser sends along. */
+/** The cookies of a signed-in browser. */
 export async function signIn(
   { services }: OpenPlatform,
   userId: string,

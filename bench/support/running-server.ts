@@ -10,11 +10,11 @@ import { type OpenPlatform, openPlatform } from '../../server/src/platform/open-
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
-/** The server as `npm start` runs it, in a process of its own, on an embedded database that goes with it. */
+/** The server as `npm start` runs it, in a separate process with a temporary embedded database. */
 export interface RunningServer {
   readonly port: number;
   readonly dataDirectory: string;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until it reported that it is ready. */
   readonly readyMs: number;
   readonly process: ChildProcess;
 }
@@ -25,7 +25,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'gantry-bench-'));
   mkdirSync(dataDirectory, { recursive: true });
-  // As root the database runs as another user, who must be able to walk through.
+  // Under root, the database runs as another user, who needs access to the parent folders.
   chmodSync(dataDirectory, 0o711);
   const port = await findFreePort();
   const environment = {
@@ -55,7 +55,7 @@ export function removeData({ dataDirectory }: RunningServer): void {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** The database of a running server, to fill it. */
+/** Opens the database of a running server, to fill it. */
 export function joinServer({ dataDirectory }: RunningServer): Promise<OpenPlatform> {
   return openPlatform({
     environment: { GANTRY_DATA: dataDirectory, GANTRY_DEMO: 'no', LOG_LEVEL: 'warn' },

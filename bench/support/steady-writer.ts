@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, send } from './measure-calls.ts';
 
-/** The server that is written to: another one after each restart. */
+/** The server to write to: it changes after each restart. */
 export interface Target {
   port: number;
 }
 
-/** What the server has confirmed as written, and when. */
+/** What the server confirmed as written, and when. */
 export interface Acknowledged {
   readonly id: string;
   readonly title: string;
@@ -15,10 +15,10 @@ export interface Acknowledged {
 }
 
 const RETRY_MS = 100;
-/** A call that hangs is a fault of its own. */
+/** A call that hangs counts as an error. */
 const PATIENCE_MS = 30_000;
 
-/** Makes works one after the other until it is called off; what is not confirmed is sent again with the key of its first try. */
+/** Creates works one after the other until stopped. Unconfirmed writes are sent again with their original key. */
 export class SteadyWriter {
   readonly acknowledged: Acknowledged[] = [];
   tries = 0;
@@ -31,7 +31,7 @@ export class SteadyWriter {
     this.#target = target;
   }
 
-  /** Sessions end after a while; from now on it writes in this one. */
+  /** Sessions expire; from now on it uses this one. */
   signIn(headers: Record<string, string>): void {
     this.#headers = headers;
   }
@@ -40,7 +40,7 @@ export class SteadyWriter {
     this.#done = this.#write();
   }
 
-  /** The write that is under way is brought to its end. */
+  /** Waits for the running write to finish. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#done;
@@ -72,7 +72,7 @@ async function tooLong(): Promise<never> {
   throw new Error('A call hangs.');
 }
 
-/** No connection, not ready, or still under way: try again. Anything else ends the measurement. */
+/** No connection, not ready, or still in progress: retry. Any other error ends the measurement. */
 function passing(error: unknown): undefined {
   const { message, code } = error as { message: string; code?: string };
   const isPassing =

@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { id, instant, line } from './primitives.ts';
 
-/** What programs may do with a token: look, or also change. Never more than the person. */
+/** What programs may do with a token: read only, or also change. Never more than the person may do. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What every token begins with, so that scanners of code and logs know one when they meet it. */
+/** The prefix of every token, so that secret scanners recognize one in code and logs. */
 export const TOKEN_PREFIX = 'gantry_pat_';
 
-/** Longer than this no token lives. */
+/** The longest lifetime of a token. */
 export const MOST_TOKEN_DAYS = 365;
 
-/** A token without what opens anything: that is shown once, when it is made. */
+/** A token without its secret, which is shown only once, when the token is created. */
 export const accessToken = z.object({
   id,
   name: z.string(),
   scope: z.enum(tokenScopes),
   createdAt: instant,
   expiresAt: instant,
-  lastUsedAt: instant.nullable().meta({ description: 'To the hour.' }),
+  lastUsedAt: instant.nullable().meta({ description: 'Rounded to the hour.' }),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
 export const newAccessToken = z.strictObject({
   name: line(80),
   scope: z.enum(tokenScopes),
-  days: z.int().min(1).max(MOST_TOKEN_DAYS).meta({ description: 'How long it lives.' }),
+  days: z.int().min(1).max(MOST_TOKEN_DAYS).meta({ description: 'The lifetime of the token in days.' }),
 });
 
 export const madeAccessToken = accessToken.extend({
   token: z.string().nullable().meta({
-    description: 'What programs send. It is told once: a repeated call gets a new one.',
+    description:
+      'The secret that programs send. It is returned only once; a repeated call returns a new one.',
   }),
 });
 export type MadeAccessToken = z.infer<typeof madeAccessToken>;

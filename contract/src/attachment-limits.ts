@@ -1,2 +1,2 @@
-/** A part of a file on its way to the server: small enough for a slow line within the time that a call may take. */
+/** The size of one part of an upload: small enough for a slow line within the timeout of a call. */
 export const UPLOAD_PART_BYTES = 2_097_152;

@@ -3,10 +3,10 @@ import { page } from './envelope.ts';
 import { cursor, id, instant, limit, version } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
-/** Small pictures that stand for files are this large at most. */
+/** The largest size of a thumbnail. */
 const MOST_THUMBNAIL_BYTES = 65_536;
 
-/** What files are sent as: their own type where a browser may show them by itself. */
+/** The media types that files are served with: their own type where a browser may display them safely. */
 export const attachmentMediaTypes = [
   'application/octet-stream',
   'image/jpeg',
@@ -17,19 +17,19 @@ export const attachmentMediaTypes = [
 ] as const;
 export const thumbnailMediaTypes = ['image/webp'] as const;
 
-/** A file of a work or of a comment, in its newest version. */
+/** The newest version of a file of a work or of a comment. */
 export const attachment = z.object({
   id,
-  fileId: id.meta({ description: 'What the versions of a file share.' }),
+  fileId: id.meta({ description: 'The id that all versions of a file share.' }),
   workId: id,
   commentId: id.nullable(),
   name: z.string(),
   size: z.int().meta({ description: 'In bytes.' }),
   mediaType: z
     .string()
-    .meta({ description: 'What the first bytes of the file say; not what its name says.' }),
+    .meta({ description: 'The media type detected from the first bytes of the file, not from its name.' }),
   hasThumbnail: z.boolean(),
-  number: z.int().meta({ description: 'Which version of the file this is, from 1.' }),
+  number: z.int().meta({ description: 'The version number of this file, from 1.' }),
   version,
   createdAt: instant,
   createdBy: id.nullable(),
@@ -40,7 +40,7 @@ export type Attachment = z.infer<typeof attachment>;
 export const attachmentQuery = z.strictObject({ limit, cursor: cursor.optional() });
 
 export const attachmentPage = page(attachment).extend({
-  mostBytes: z.int().meta({ description: 'How large a file may be.' }),
+  mostBytes: z.int().meta({ description: 'The maximum size of a file in bytes.' }),
 });
 
 const nameOfFile = z
@@ -50,7 +50,7 @@ const nameOfFile = z
 
 export const attachmentUpdate = z.strictObject({ name: nameOfFile, version });
 
-/** A file that is about to be sent. */
+/** Announces the upload of a file. */
 export const uploadCreate = z.strictObject({
   name: nameOfFile,
   size: z.int().min(0),
@@ -59,7 +59,7 @@ export const uploadCreate = z.strictObject({
 
 export const upload = z.object({
   id,
-  received: z.int().meta({ description: 'How many bytes have come; the next part begins there.' }),
+  received: z.int().meta({ description: 'How many bytes were received; the next part begins there.' }),
   size: z.int(),
 });
 export type Upload = z.infer<typeof upload>;
@@ -71,8 +71,8 @@ export const uploadEnd = z.strictObject({
     .base64()
     .max(Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4, { error: refusal('largeThumbnail') })
     .optional()
-    .meta({ description: 'A small picture of the file: JPEG, PNG or WebP.' }),
+    .meta({ description: 'A thumbnail of the file: JPEG, PNG or WebP.' }),
 });
 
-/** `show`: to be looked at in the browser, where that is safe; otherwise it is saved. */
+/** `show`: displayed in the browser if that is safe; otherwise the file is downloaded. */
 export const attachmentContentQuery = z.strictObject({ show: z.literal('yes').optional() });

@@ -3,15 +3,19 @@ import { cursor, day, id, instant, limit, line } from './primitives.ts';
 import { refusal } from './refusals.ts';
 import { auditKinds, logFaults } from './vocabulary.ts';
 
-/** Which change sets of the audit log are meant. All parts that are named hold at once. */
+/** The filter of the audit log. A change set must match all given parts. */
 const auditFilter = z.strictObject({
   person: z
     .union([id, z.literal('gantry')], { error: refusal('personOrGantry') })
     .optional()
-    .meta({ description: 'Who did it; `gantry`: no person, as the schedule or an operator’s command.' }),
+    .meta({
+      description:
+        'Who made the change. `gantry`: no person, for example the schedule or an operator’s command.',
+    }),
   kind: z.enum(auditKinds).optional().meta({ description: 'What kind of row was changed.' }),
   thing: line(254).optional().meta({
-    description: 'One row: its id, the key of a work or project, a department’s code, a mail address.',
+    description:
+      'One row: its id, the key of a work or project, the code of a department, or a mail address.',
   }),
   from: day.optional().meta({ description: 'The first day, in the company’s time zone.' }),
   to: day.optional().meta({ description: 'The last day, in the company’s time zone.' }),
@@ -25,34 +29,34 @@ export const auditExportFormats = ['csv', 'json'] as const;
 export const auditExportQuery = auditFilter.extend({ format: z.enum(auditExportFormats) });
 export const auditExportMediaTypes = ['text/csv', 'application/json'] as const;
 
-/** The first place at which the log is not what was sealed. */
+/** The first place where the log differs from what was sealed. */
 const logFault = z.object({
   kind: z.enum(logFaults),
   sealNumber: z.int().nullable().meta({ description: 'Null: the change set has no seal.' }),
   changeSetSeq: z.int(),
   at: instant
     .nullable()
-    .meta({ description: 'When the change set says that it was made; null: it is gone.' }),
+    .meta({ description: 'The time recorded in the change set; null: the change set is missing.' }),
   actor: z.string().nullable(),
-  detail: z.string().meta({ description: 'What is wrong, in the words of the command `verify`.' }),
+  detail: z.string().meta({ description: 'What is wrong, in the same text as the command `verify` prints.' }),
 });
 
-/** What a check of the seals found. */
+/** The result of a check of the seals. */
 const logCheckResult = z.object({
   outcome: z.enum(['sound', 'broken', 'interrupted']),
   fault: logFault.nullable(),
   end: z
     .string()
     .nullable()
-    .meta({ description: 'How far the chain reaches, as NUMBER:HASH: to be kept elsewhere.' }),
-  unsealed: z.int().meta({ description: 'Change sets that no seal vouches for yet.' }),
+    .meta({ description: 'The end of the chain, as NUMBER:HASH, to be stored in another place.' }),
+  unsealed: z.int().meta({ description: 'Change sets without a seal so far.' }),
   uncheckedUpTo: z
     .int()
-    .meta({ description: 'Seals up to this one were made with a secret that is not here.' }),
+    .meta({ description: 'Seals up to this number were made with a secret that this server does not have.' }),
 });
 export type LogCheckResult = z.infer<typeof logCheckResult>;
 
-/** A check of the seals of the log: under way, or the last one. */
+/** A check of the seals of the log: the running one, or the last one. */
 export const logCheck = z.object({
   id,
   startedBy: z.string(),

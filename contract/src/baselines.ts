@@ -9,12 +9,12 @@ export const baseline = z.object({
   projectId: id,
   name,
   version,
-  createdAt: instant.meta({ description: 'When it was taken.' }),
+  createdAt: instant.meta({ description: 'When the baseline was created.' }),
   createdBy: id.nullable(),
 });
 export type Baseline = z.infer<typeof baseline>;
 
-/** The dates of a baseline, in columns, for the works that the reader may see; works that had no dates are left out. */
+/** The dates of a baseline, in columns, for the works that the reader may see. Works that had no dates are left out. */
 export const baselineDates = baseline.extend({
   works: z.object({
     id: z.array(id),

@@ -7,10 +7,10 @@ export const binQuery = z.strictObject({ limit, cursor: cursor.optional() });
 /** The works in the bin, or one of them by its id or its key. */
 export const binnedWorksQuery = binQuery.extend({ id: id.optional(), key: workKey.optional() });
 
-/** A work or a project in the bin, with what went there together with it. */
-/** Of works that come back: others may have linked what stands between them meanwhile. */
+/** A deleted work or project, with what was deleted together with it. */
+/** For restored works: the works that they were linked to may have changed meanwhile. */
 export const leftOutLinks = z.array(z.string()).meta({
-  description: 'Links that did not come back, since they would have closed a circle: "HAR-12 → HAR-22".',
+  description: 'Links that were not restored, because they would have created a cycle: "HAR-12 → HAR-22".',
 });
 
 export const binnedRow = z.object({
@@ -21,10 +21,10 @@ export const binnedRow = z.object({
   projectId: id.nullable(),
   deletedAt: instant,
   deletedBy: id.nullable(),
-  removedAt: instant.meta({ description: 'From this moment on it can be removed for good.' }),
+  removedAt: instant.meta({ description: 'From this moment on it can be deleted permanently.' }),
   worksWithin: z
     .int()
-    .meta({ description: 'Works that were put into the bin with it and come back with it.' }),
+    .meta({ description: 'Works that were deleted together with it and are restored with it.' }),
   canRestore: z.boolean(),
 });
 export type BinnedRow = z.infer<typeof binnedRow>;

@@ -1,9 +1,10 @@
 import type { RouteName } from './routes.ts';
 
 /**
- * Calls that no token may make, not even one of an administrator: those that give another way in (tokens, sessions, addresses with a
- * secret, invitations, what a sign-in gives), those that hand out everything at once, the rules themselves, and the streams of pages.
- * What other calls would change of these (undo, imports, fields of a person) is refused when it is written.
+ * Calls that no token may make, even if it belongs to an administrator: calls that create another way in (tokens,
+ * sessions, addresses with a secret, invitations, sign-in mappings), calls that export everything at once, the policy,
+ * and the event streams of pages. Other calls that could change these (undo, imports, fields of a person) are refused
+ * when they write.
  */
 export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'listOwnSessions',

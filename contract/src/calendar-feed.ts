@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
-/** The address at which a person's calendar program reads their dates. It was shown when it was made, and never again. */
+/**
+ * The address from which a person's calendar program reads their dates. The address is shown only once, when it is
+ * created.
+ */
 export const calendarFeed = z.object({ createdAt: instant, lastReadAt: instant.nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
@@ -10,7 +13,8 @@ export const madeCalendarFeed = z.object({
   id,
   createdAt: instant,
   address: z.string().nullable().meta({
-    description: 'It opens the dates without signing in. It is told once: a repeated call gets a new one.',
+    description:
+      'Gives access to the dates without signing in. It is returned only once; a repeated call returns a new one.',
   }),
 });
 

@@ -25,20 +25,20 @@ describe('a box of a checklist', () => {
   });
 });
 
-describe('ticking', () => {
-  test('changes exactly that line, and nothing else of it', () => {
+describe('ticking a box', () => {
+  test('changes exactly that line, and nothing else in it', () => {
     expect(tickLine(list, 1, true)).toBe(list.replace('- [ ] Order', '- [x] Order'));
     expect(tickLine(list, 2, false)).toBe(list.replace('[x]', '[ ]'));
     expect(tickLine(list, 3, true)).toBe(list.replace('3. [ ]', '3. [x]'));
   });
 
-  test('does nothing where there is no box, or where it stands so already', () => {
+  test('does nothing where there is no box, or where the box already has that state', () => {
     expect(tickLine(list, 0, true)).toBeUndefined();
     expect(tickLine(list, 2, true)).toBeUndefined();
     expect(tickLine(list, 9, true)).toBeUndefined();
   });
 
-  test('is recognised between two texts, and only where it is all that changed', () => {
+  test('is recognised between two texts only if nothing else changed', () => {
     const ticked = tickLine(list, 1, true) ?? '';
     const both = tickLine(ticked, 2, false) ?? '';
     expect(ticksBetween(list, ticked)).toEqual([{ isDone: true, label: 'Order steel' }]);

@@ -1,11 +1,11 @@
 /**
- * Checklists in texts: lines of a list that begin with a box, as `- [ ] Order steel` and `2. [x] Level the ground`. Code of its own
- * entry, since the browser needs it without the schemas.
+ * Checklists in texts: list items that begin with a box, such as `- [ ] Order steel` and `2. [x] Level the ground`. A
+ * separate entry, since the browser needs this code without the schemas.
  */
 
 export interface Box {
   readonly isDone: boolean;
-  /** What stands behind the box, without its marks of Markdown. */
+  /** The text after the box, without its Markdown marks. */
   readonly label: string;
 }
 
@@ -14,21 +14,24 @@ interface BoxLine extends Box {
   readonly tail: string;
 }
 
-/** Marks of quotes and lists within each other. Each sign belongs to one alternative only, so that a hostile line costs no time. */
+/**
+ * Nested marks of quotes and lists. Each character belongs to one alternative only, so that hostile input causes no
+ * backtracking.
+ */
 const BOX_LINE = /^((?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+)\[([ xX])\]([ \t]+[^\n]*)$/;
 const LIST_MARK = /[-+*.)]/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 const LABEL_LENGTH = 80;
 
-/** The box at the beginning of a line; undefined where it has none. */
+/** The box at the beginning of a line, or undefined. */
 export function boxOf(line: string): Box | undefined {
   const box = readLine(line);
   return box && { isDone: box.isDone, label: box.label };
 }
 
 /**
- * The text with one box ticked or cleared, every other sign as it was. Undefined: there is no such box in that line (counted
- * from 0), or it stands so already.
+ * The text with one box ticked or cleared and all else unchanged. Undefined if that line (counted from 0) has no box,
+ * or if the box already has that state.
  */
 export function tickLine(text: string, line: number, isDone: boolean): string | undefined {
   const lines = text.split('\n');
@@ -38,7 +41,7 @@ export function tickLine(text: string, line: number, isDone: boolean): string | 
   return lines.join('\n');
 }
 
-/** The boxes that were ticked or cleared between two texts; none where anything else differs. */
+/** The boxes that were ticked or cleared between two texts. Empty if anything else differs. */
 export function ticksBetween(before: string, after: string): readonly Box[] {
   if (before.length !== after.length) return [];
   const old = before.split('\n');
@@ -52,7 +55,7 @@ export function ticksBetween(before: string, after: string): readonly Box[] {
   return boxes;
 }
 
-/** How many boxes a text has, and how many are ticked. What stands between fences is code. */
+/** Counts the boxes of a text and how many are ticked. Text between code fences is ignored. */
 export function countBoxes(text: string): { readonly done: number; readonly total: number } {
   let [done, total] = [0, 0];
   let fence: string | undefined;

@@ -10,36 +10,39 @@ export const company = z.object({
   backupHour: z
     .int()
     .nullable()
-    .meta({ description: 'In the company’s time; null: no backup is made by itself.' }),
+    .meta({ description: 'In the company’s time zone; null: no automatic backups.' }),
   backupsKept: z.int(),
-  absenceWhyMonths: z.int().meta({ description: 'How long after an absence its kind and note are kept.' }),
+  absenceWhyMonths: z
+    .int()
+    .meta({ description: 'How many months after an absence its kind and note are deleted.' }),
   version,
 });
 export type Company = z.infer<typeof company>;
-/** What an administrator is led through in the first hour, in this order. */
+/** The steps that guide an administrator through the first hour, in this order. */
 export const setUpSteps = ['company', 'people', 'departments', 'project'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
 export const setUp = z.object({
   isOpen: z.boolean().meta({
-    description: 'Whether a step is neither done nor put off, and the list was not closed.',
+    description: 'Whether a step is neither done nor skipped, and the list is not closed.',
   }),
   isEnded: z.boolean().meta({ description: 'Whether an administrator has closed the list.' }),
   steps: z.array(
     z.object({
       step: z.enum(setUpSteps),
       isDone: z.boolean(),
-      isSkipped: z.boolean().meta({ description: 'Whether an administrator has put it off.' }),
+      isSkipped: z.boolean().meta({ description: 'Whether an administrator has skipped the step.' }),
       count: z.int().meta({
-        description: 'Public holidays and other exceptions of the calendar; people, departments, projects.',
+        description:
+          'How many there are: public holidays and other exceptions of the calendar; people, departments, projects.',
       }),
     }),
   ),
-  publicUrl: z.string().meta({ description: 'The address that invitations carry.' }),
+  publicUrl: z.string().meta({ description: 'The address that invitations link to.' }),
 });
 export type SetUp = z.infer<typeof setUp>;
 
-/** Puts a step off or takes it up again, or closes the list or opens it again. */
+/** Skips or resumes a step, or closes or reopens the list. */
 export const setUpUpdate = z
   .strictObject({ step: z.enum(setUpSteps), skipped: z.boolean(), ended: z.boolean() })
   .partial()
@@ -51,7 +54,7 @@ export const setUpUpdate = z
     },
   );
 
-/** Of each kind, how many rows. */
+/** How many rows of each kind. */
 const demoCounts = z.object({
   users: z.int(),
   projects: z.int(),
@@ -61,11 +64,12 @@ const demoCounts = z.object({
   resources: z.int(),
 });
 
-/** What removing the demo company takes along, and what it leaves. */
+/** What removing the demo company deletes, and what it leaves. */
 export const demoCompany = z.object({
   isThere: z.boolean(),
   mayRemove: z.boolean().meta({
-    description: 'False for a demo person, who goes with it: only a person of the company’s own may.',
+    description:
+      'False for a demo person, who is deleted with the demo: only a real person of the company may remove it.',
   }),
   goes: demoCounts,
   made: z
@@ -76,12 +80,14 @@ export const demoCompany = z.object({
     })
     .meta({
       description:
-        'Of what goes, what was made later: projects and works by demo people, comments of other people on works that go.',
+        'Rows created later that are deleted too: projects and works by demo people, comments of other people on deleted works.',
     }),
   stays: demoCounts,
   movedWorks: z
     .int()
-    .meta({ description: 'Works that stay and stood in a project that goes: they have no project then.' }),
+    .meta({
+      description: 'Works that stay but belong to a deleted project: afterwards they have no project.',
+    }),
 });
 export type DemoCompany = z.infer<typeof demoCompany>;
 

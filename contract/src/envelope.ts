@@ -4,12 +4,12 @@ import { refusal } from './refusals.ts';
 import { rescheduled } from './rescheduled.ts';
 import { hues, priorities, resourceKinds } from './vocabulary.ts';
 
-/** Every success: what was asked for stands under `response`. */
+/** The shape of every successful response: the payload is in `response`. */
 export const envelope = <T extends z.ZodType>(response: T) => z.object({ response });
 
 /**
- * Names of what the rows point to, sent once a page, so that a list is readable without asking for each person. Only
- * what the rows name and the reader may see is in it.
+ * Names that the rows refer to, sent once per page, so that a client can show a list without a request for each person.
+ * Contains only what the rows refer to and the reader may see.
  */
 export const references = z.object({
   users: z.array(z.object({ id, name: z.string() })),
@@ -31,19 +31,21 @@ export const references = z.object({
       id,
       name: z.string(),
       kind: z.enum(resourceKinds),
-      capacity: z.int().meta({ description: 'How many of it there are.' }),
+      capacity: z.int().meta({ description: 'How many units of the resource there are.' }),
     }),
   ),
 });
 export type References = z.infer<typeof references>;
 
-/** A page of a list: rows, where the next page starts (null: this was the last), and the names that the rows use. */
+/**
+ * A page of a list: rows, the cursor of the next page (null: this is the last), and the names that the rows refer to.
+ */
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ response: z.array(row), next: z.string().nullable(), references: references.optional() });
 
 /**
- * A change was made: the row as it is now, the change set that did it (what undo names), and the works that the schedule
- * moved in consequence, where there are any.
+ * The result of a change: the row as it is now, the change set (which undo refers to), and the works that the schedule
+ * moved as a consequence, if any.
  */
 export const changed = <T extends z.ZodType>(row: T) =>
   z.object({
@@ -57,5 +59,5 @@ export const hue = z.enum(hues);
 
 export const priority = z.enum(priorities);
 
-/** Of calls that take no body. */
+/** For calls without a request body. */
 export const noBody = z.undefined({ error: refusal('noBody') });

@@ -3,15 +3,21 @@ import type { Catalogue } from './words/index.ts';
 
 const names: Catalogue = en;
 
-/** What a field is called on screen: `due` → *Due*, `assigneeIds` → *Assignees*. In the browser in the language of the page. */
+/**
+ * The label of a field on screen: `due` → *Due*, `assigneeIds` → *Assignees*. In the browser it is in the language of
+ * the page.
+ */
 export const fieldName = fieldNamesOf((field) => names[`${field}Name`]);
 
-/** Names of fields by what a catalogue says of them. */
+/** Builds field labels from the names in a catalogue. */
 export function fieldNamesOf(find: (field: string) => string | undefined): (field: string) => string {
   return (field) => find(field) ?? wordsOf(field);
 }
 
-/** Where no catalogue has the name, such as of what a caller made up: the words of the field itself. */
+/**
+ * The fallback when the catalogue has no name, for example for an unknown field that a caller sent: the field's
+ * identifier split into words.
+ */
 function wordsOf(field: string): string {
   const words = field
     .replace(/(?<=[a-z])Id$/, '')
@@ -22,8 +28,8 @@ function wordsOf(field: string): string {
 }
 
 /**
- * What an invalid field is called in a refusal, by its path: `works.3.title` → *Title (4)*, the fourth of them. Empty for
- * a refusal of the whole.
+ * The label of an invalid field in a refusal, by its path: `works.3.title` → *Title (4)*, the fourth of them. Empty if
+ * the whole body is refused.
  */
 export function fieldNameOf(path: string, nameOf = fieldName): string {
   const parts = path.split('.').filter((part) => part !== '');

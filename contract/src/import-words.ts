@@ -1,6 +1,6 @@
-/** What belongs to imports and needs no schema, so that the screen can read it at no cost. */
+/** Constants of imports that need no schema, so that a screen can load them cheaply. */
 
-/** Where an import stands. `reading` and `importing` are done by the server, whether or not its importer looks on. */
+/** The status of an import. The server does `reading` and `importing` whether or not the person has the page open. */
 export const importStatuses = [
   'uploading',
   'reading',
@@ -11,26 +11,29 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** What is being done just now. */
+/** What an import is doing now. */
 export const importStages = ['waiting', 'reading', 'comparing', 'keeping', 'writing'] as const;
 export type ImportStage = (typeof importStages)[number];
 
-/** What becomes of a row of the file. `unfit`: nothing; it says why. */
+/** The outcome of a row of the file. `unfit`: the row is not imported, and gives a reason. */
 export const importOutcomes = ['made', 'changed', 'alone', 'unfit'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** How a name of the file came to a person, or why it did not. */
+/** How a name in the file was matched to a person, or why it was not. */
 export const personMatches = ['mail', 'name', 'chosen', 'invited', 'left_out', 'several', 'nobody'] as const;
 export type PersonMatch = (typeof personMatches)[number];
 
-/** A file is sent in parts of this many bytes; the last one is shorter. */
+/** Files are uploaded in parts of this many bytes; the last part is shorter. */
 export const IMPORT_PART_BYTES = 1_048_576;
-/** The largest file that is taken: XML of 100,000 works with their notes. */
+/** The largest accepted file: XML of 100,000 works with their notes. */
 export const largestImport = 300 * IMPORT_PART_BYTES;
-/** So long a file lies on the server. */
+/** How long a file stays on the server. */
 export const IMPORT_DAYS = 7;
 
-/** What a column of a table may become. `id` is a second name of the row, by which others may call it. */
+/**
+ * The fields that a column of a table can be mapped to. `id` is a second name of the row, which other rows may refer
+ * to.
+ */
 export const tableFields = [
   'key',
   'id',
@@ -64,7 +67,7 @@ export const tableFields = [
 ] as const;
 export type TableField = (typeof tableFields)[number];
 
-/** Programs whose tables are known by their titles; `other`: by single titles alone. */
+/** Programs whose exported tables are recognized by their column titles; `other`: only single titles are recognized. */
 export const tableProducts = [
   'gantry',
   'jira',

@@ -1,4 +1,7 @@
-/** The contract between browser and server: words, shapes, routes, what each route asks, and how names compare. No other logic. */
+/**
+ * The contract between browser and server: word lists, shapes, routes, the messages of each route, and how names
+ * compare. No other logic.
+ */
 export * from './absences.ts';
 export * from './access-tokens.ts';
 export * from './attachments.ts';

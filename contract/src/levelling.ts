@@ -4,10 +4,10 @@ import { personLoad } from './plan-loads.ts';
 import { id } from './primitives.ts';
 import { resourceLoad } from './resources.ts';
 
-/** How many weeks a department is levelled over. */
+/** How many weeks levelling a department covers. */
 export const levellingWeeks = { least: 1, usual: 4, most: 8 } as const;
 
-/** So many plans are read for levelling; those with the most works. */
+/** The most plans that levelling reads; those with the most works come first. */
 export const MOST_LEVELLED_PLANS = 60;
 
 export const levellingQuery = z.strictObject({
@@ -19,7 +19,7 @@ export const levellingQuery = z.strictObject({
     .default(levellingWeeks.usual),
 });
 
-/** A project in which the people and resources of a department have something to do in these weeks. */
+/** A project in which the people and resources of a department have work in these weeks. */
 export const levelledProject = z.object({
   id,
   key: z.string(),
@@ -28,16 +28,18 @@ export const levelledProject = z.object({
   works: z.int().meta({ description: 'Works of these people and resources that the reader may see.' }),
   movable: z.int().meta({ description: 'How many of them the reader may schedule and assign.' }),
   stamp: z.string().nullable().meta({
-    description: 'Changes with anything that the plan is made of. Null: nothing of it may be moved.',
+    description: 'Changes whenever the plan’s data change. Null: nothing in it may be moved.',
   }),
 });
 export type LevelledProjectRow = z.infer<typeof levelledProject>;
 
-/** What levelling the people and resources of a department, and of those below it, stands on. */
+/** The data for levelling the people and resources of a department and of the departments below it. */
 export const levelling = z.object({
   people: z.array(
     personLoad.extend({
-      takesWork: z.boolean().meta({ description: 'Could do something with a work that was theirs.' }),
+      takesWork: z
+        .boolean()
+        .meta({ description: 'Whether the person could work on a work assigned to them.' }),
     }),
   ),
   resources: z.array(resourceLoad),
@@ -45,7 +47,7 @@ export const levelling = z.object({
   movableWorkIds: z
     .array(id)
     .meta({ description: 'Works of these projects that the reader may schedule and assign.' }),
-  loose: z.int().meta({ description: 'Works without a project: they stay where they are.' }),
+  loose: z.int().meta({ description: 'Works without a project: they are not moved.' }),
   hidden: z.int().meta({ description: 'Works of the same people and resources that the reader cannot see.' }),
 });
 export type Levelling = z.infer<typeof levelling>;

@@ -4,10 +4,12 @@ import { refusal } from './refusals.ts';
 import { MAX_BULK_IDS } from './work-bulk.ts';
 import { workFilter } from './works.ts';
 
-/** More links than these are not made around deleted works: nobody would look through them. */
+/** If there are more links than these, none are created around deleted works: a person could not review them. */
 export const MAX_LINKS_AROUND = 500;
 
-/** The works that would be deleted: some, or all that a filter matches but for some; each with all below it. */
+/**
+ * The works that would be deleted: a list of works, or all that a filter matches except some; each with its subtree.
+ */
 export const linksAroundQuestion = z
   .strictObject({
     ids: z.array(id).min(1).max(MAX_BULK_IDS).optional(),
@@ -27,15 +29,17 @@ export type LinksAroundQuestion = z.infer<typeof linksAroundQuestion>;
 const end = z.object({ id, key: z.string(), title: z.string() });
 
 export const linksAround = z.object({
-  count: z.int().meta({ description: 'Links that would be made; 0 as well where there are too many.' }),
-  links: z.array(z.object({ predecessor: end, successor: end })).meta({ description: 'The first of them.' }),
+  count: z.int().meta({ description: 'How many links would be created; also 0 if there are too many.' }),
+  links: z
+    .array(z.object({ predecessor: end, successor: end }))
+    .meta({ description: 'The first of the links.' }),
 });
 export type LinksAround = z.infer<typeof linksAround>;
 
-/** Of one work that is deleted. */
+/** For the deletion of one work. */
 export const deleteWorkQuery = z.strictObject({
   linkAround: z
     .stringbool()
     .optional()
-    .meta({ description: 'What came before the deleted works comes before what came after them.' }),
+    .meta({ description: 'Links the predecessors of the deleted works to their successors.' }),
 });

@@ -1,14 +1,14 @@
-/** A mail address as a user pasted it, with the name that stood before it. */
+/** A mail address as a user pasted it, with the name before it. */
 export interface PastedAddress {
-  /** Null if there was none. */
+  /** Null if there is no name. */
   readonly name: string | null;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
 }
 
-/** What a pasted text holds. */
+/** What a pasted text contains. */
 export interface PastedAddresses {
-  /** In the order of the text. An address that stands there twice is there twice. */
+  /** In the order of the text. A repeated address is in the list twice. */
   readonly people: readonly PastedAddress[];
   /** The parts that are not addresses. */
   readonly unread: readonly string[];
@@ -19,9 +19,10 @@ const ADDRESS = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]+$/;
 const TOKENS = /"[^"]*"|<[^<>]*>|[,;]|[^",;<>]+|["<>]/g;
 
 /**
- * Reads addresses as mail programs and lists write them: `lan@a.example, Mai Pham <mai@a.example>`, and as Outlook copies
- * them: `"Meyer, Klaus" <klaus@a.example>; Weber, Jonas <jonas@a.example>`. Commas, semicolons and lines separate them;
- * spaces separate addresses without names. A name that is written "family name, given name" is turned round.
+ * Reads addresses as mail programs and lists write them: `lan@a.example, Mai Pham <mai@a.example>`, and as Outlook
+ * copies them: `"Meyer, Klaus" <klaus@a.example>; Weber, Jonas <jonas@a.example>`. Commas, semicolons and newlines
+ * separate them; spaces separate addresses without names. A name that is written "family name, given name" is
+ * reordered.
  */
 export function readAddresses(text: string): PastedAddresses {
   const people: PastedAddress[] = [];
@@ -59,14 +60,17 @@ export function readAddresses(text: string): PastedAddresses {
   return { people, unread };
 }
 
-/** The one address that a field holds, with or without a name; null if it holds another text, or several. */
+/**
+ * The single address in a field, with or without a name. Null if the field contains anything else, or several
+ * addresses.
+ */
 export function readAddress(text: string): PastedAddress | null {
   const { people, unread } = readAddresses(text);
   const [person, ...others] = people;
   return person === undefined || others.length > 0 || unread.length > 0 ? null : person;
 }
 
-/** A name for an address that came without one: `lan.tran@a.example` is *Lan Tran*. */
+/** A name derived from an address without one: `lan.tran@a.example` is *Lan Tran*. */
 export function nameInAddress(email: string): string {
   const [local = ''] = email.split('@');
   const words = local.split(/[._+-]+/).filter((word) => word !== '');
@@ -88,7 +92,7 @@ const isBare = (piece: string): boolean =>
     .split(/\s+/)
     .every((word) => word === '' || toEmail(word) !== null);
 
-/** Null if it is empty or the address again, as mail programs write people without a name. */
+/** Null if it is empty or equals the address: mail programs write people without a name like that. */
 function toName(written: string): string | null {
   const name = written.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().replaceAll(/^'|'$/g, '').trim();
   const parts = name

@@ -237,16 +237,16 @@ import {
   workUpdate,
 } from './works.ts';
 
-/** What a call takes and gives. An absent part is not accepted: unknown keys are refused everywhere. */
+/** The messages of a call. A part that is absent is not accepted; unknown keys are always refused. */
 export interface Message {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is so many bytes at most (`application/octet-stream`), in place of a schema. */
+  /** The body is binary (`application/octet-stream`) and has at most this many bytes. Replaces a schema. */
   readonly bytes?: number;
-  /** Media types of a file that is sent in place of an answer. */
+  /** Media types of a file that is sent instead of a JSON response. */
   readonly file?: readonly string[];
-  /** Absent: an empty answer (204). */
+  /** Absent: an empty response (204). */
   readonly response?: z.ZodType;
 }
 
@@ -603,7 +603,7 @@ type Part<
     : z.output<S>
   : undefined;
 
-/** What the server's handler gets, after validation. */
+/** What the server's handler receives, after validation. */
 export type ParamsOf<N extends RouteName> = Part<N, 'params', 'out'>;
 export type QueryOf<N extends RouteName> = Part<N, 'query', 'out'>;
 export type BodyOf<N extends RouteName> = Part<N, 'body', 'out'>;

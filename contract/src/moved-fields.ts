@@ -1,6 +1,6 @@
 import { constraintTypes, scheduleModes } from './vocabulary.ts';
 
-/** What a plan is made of, and what a drag in it changes. */
+/** The fields of a plan that a drag in it can change. */
 export const movedFields = [
   'start',
   'due',
@@ -13,13 +13,13 @@ export const movedFields = [
 ] as const;
 export type MovedField = (typeof movedFields)[number];
 
-/** Those of them that are words stand for their place in the list of words. */
+/** Enum fields are encoded as their index in the word list. */
 export const movedWords = {
   constraint: constraintTypes,
   scheduleMode: scheduleModes,
 } as const satisfies { readonly [F in MovedField]?: readonly string[] };
 
-/** Those that are wall clocks are whole minutes since 1970, as if the clock showed UTC. */
+/** Wall clocks are encoded as whole minutes since 1970, as if the clock showed UTC. */
 export const movedDates = [
   'start',
   'due',

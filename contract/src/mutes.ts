@@ -3,7 +3,7 @@ import { type notificationReasons, quietNotificationKinds } from './notification
 import { cursor, id, instant, limit } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
-/** To be asked for a review is never muted: without an answer, the work waits. */
+/** Requests for a review cannot be muted: the work waits for an answer. */
 export const mutableReasons = [
   'mentioned',
   'owner',
@@ -17,8 +17,8 @@ export const mutableReasons = [
 export type MutableReason = (typeof mutableReasons)[number];
 
 /**
- * What a person does not want to hear of: everything that is named has to hold. Questions, reviews, works that are handed over or sent
- * back, and deadlines that are missed always come; a mention only stays away where the reason *mentioned* is muted.
+ * What a person does not want to be notified about; all given conditions must match. Questions, reviews, works that are
+ * assigned or sent back, and missed deadlines always arrive. A mention is only muted by the reason *mentioned*.
  */
 export const mute = z.object({
   id,
@@ -28,7 +28,7 @@ export const mute = z.object({
   project: z.object({ id, key: z.string(), name: z.string() }).nullable(),
   hidden: z
     .boolean()
-    .meta({ description: 'It is of a work or a project that the person cannot see any more.' }),
+    .meta({ description: 'It mutes a work or a project that the person can no longer see.' }),
   createdAt: instant,
 });
 export type Mute = z.infer<typeof mute>;
@@ -41,5 +41,5 @@ export type NewMute = z.infer<typeof newMute>;
 
 export const muteListQuery = z.strictObject({ limit, cursor: cursor.optional() });
 
-/** How many mutes a person may keep. */
+/** The most mutes of a person. */
 export const MOST_MUTES = 500;

@@ -1,17 +1,20 @@
 /*
- * How names and titles are compared. The database knows the same two rules, as the collation `natural_order` and the function
- * `search_fold`; tests hold them together.
+ * How names and titles are compared. The database implements the same two rules, as the collation `natural_order` and
+ * the function `search_fold`; tests check that they agree.
  */
 
-/** English has no rules of its own, so that this is the order of all languages; numbers by their value. */
+/** English has no tailoring, so this is the default order of all languages; numbers sort by value. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** In the order in which people read names: "Änne" before "Zoe", "apple" before "Zebra", "9 bolts" before "10 bolts". */
+/**
+ * Compares names in the order that people expect: "Änne" before "Zoe", "apple" before "Zebra", "9 bolts" before "10
+ * bolts".
+ */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Letters that are no accented ones, and how people type them where their keyboard has none. */
+/** Letters that are not accented forms of another letter, and how people type them if their keyboard lacks them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,7 +30,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Small letters without accents, by which texts are searched: "strasse" finds "Straße", "ha noi" finds "Hà Nội". */
+/** Lower case without accents, for searching: "strasse" finds "Straße", "ha noi" finds "Hà Nội". */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

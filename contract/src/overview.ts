@@ -3,17 +3,18 @@ import { namedWork } from './forecast.ts';
 import { day, id, instant, wallClock } from './primitives.ts';
 
 /*
- * What the overview of a project is made of: each part is an answer of its own. Works that the reader may not see are in no figure.
+ * The parts of a project overview; each part is a separate response. Works that the reader may not see count in no
+ * figure.
  */
 
 const baselineDates = {
-  baselineStart: wallClock.nullable().meta({ description: 'As the newest baseline kept it.' }),
+  baselineStart: wallClock.nullable().meta({ description: 'The dates in the newest baseline.' }),
   baselineFinish: wallClock.nullable(),
 };
 
-/** The phases of a project and its milestones on one line of time. */
+/** The phases and milestones of a project on one time axis. */
 export const projectRoad = z.object({
-  baseline: z.object({ id, name: z.string() }).nullable().meta({ description: 'The newest one.' }),
+  baseline: z.object({ id, name: z.string() }).nullable().meta({ description: 'The newest baseline.' }),
   phases: z
     .array(
       namedWork.extend({
@@ -23,7 +24,7 @@ export const projectRoad = z.object({
         ...baselineDates,
       }),
     )
-    .meta({ description: 'Summaries at the top of the project, by date.' }),
+    .meta({ description: 'Top-level summaries, by date.' }),
   milestones: z
     .array(
       namedWork.extend({
@@ -32,44 +33,44 @@ export const projectRoad = z.object({
         baselineFinish: baselineDates.baselineFinish,
       }),
     )
-    .meta({ description: 'By date.' }),
+    .meta({ description: 'Sorted by date.' }),
 });
 export type ProjectRoad = z.infer<typeof projectRoad>;
 
-/** So many phases and milestones a road has at most. */
+/** The most phases and milestones on the road. */
 export const MAX_ON_ROAD = 40;
 
-/** The works that decide when a project ends: each waits for the one before it, the last ends last. */
+/** The works that determine when a project ends: each waits for the one before it; the last one ends last. */
 export const finishChain = z.object({
   steps: z.array(
     z.object({
       work: namedWork
         .nullable()
-        .meta({ description: 'Null: one or more works behind each other that the reader may not see.' }),
+        .meta({ description: 'Null: one or more consecutive works that the reader may not see.' }),
       ownerId: id.nullable(),
       due: wallClock.nullable(),
     }),
   ),
-  leftOut: z.int().meta({ description: 'Steps in the middle of a long chain that are not sent.' }),
+  leftOut: z.int().meta({ description: 'How many steps in the middle of a long chain are left out.' }),
 });
 export type FinishChain = z.infer<typeof finishChain>;
 
-/** How many works are done over time, against what was planned. In columns; each figure is of the end of its day. */
+/** How many works are done over time, compared with the plan. In columns; each figure is for the end of its day. */
 export const burnUp = z.object({
   baseline: z
     .object({ id, name: z.string() })
     .nullable()
-    .meta({ description: 'What `planned` counts by; null: by the dates of the plan as it is.' }),
+    .meta({ description: 'The baseline that `planned` is based on; null: the dates of the current plan.' }),
   day: z.array(day),
-  done: z.array(z.int().nullable()).meta({ description: 'Null for days that are yet to come.' }),
+  done: z.array(z.int().nullable()).meta({ description: 'Null for future days.' }),
   planned: z.array(z.int()),
-  scope: z.array(z.int()).meta({ description: 'How many works there are.' }),
+  scope: z.array(z.int()).meta({ description: 'The total number of works.' }),
 });
 export type BurnUp = z.infer<typeof burnUp>;
 
 export const newsKinds = ['done', 'added', 'moved', 'changed', 'commented', 'reported'] as const;
 
-/** What other people did in a project since the reader last looked at it. */
+/** What other people did in a project since the reader's last visit. */
 export const projectNews = z.object({
   since: instant,
   done: z.int(),
@@ -88,11 +89,11 @@ export const projectNews = z.object({
         work: namedWork.nullable().meta({ description: 'The first of these works.' }),
       }),
     )
-    .meta({ description: 'The newest of it.' }),
+    .meta({ description: 'The newest change.' }),
 });
 export type ProjectNews = z.infer<typeof projectNews>;
 
-/** A visit lasts so long: who comes back within it still reads what was new when it began. */
+/** How long a visit lasts: a reader who returns within it still sees what was new when it began. */
 export const VISIT_MINUTES = 30;
 
 export const projectLoadsQuery = z.strictObject({
@@ -102,5 +103,5 @@ export const projectLoadsQuery = z.strictObject({
     .min(1)
     .max(26)
     .optional()
-    .meta({ description: 'Absent: as many as a plan shows.' }),
+    .meta({ description: 'Absent: as many as the overview shows.' }),
 });

@@ -1,6 +1,6 @@
 import type { RoleId } from './vocabulary.ts';
 
-/** Everything that access is asked for, and the actions that exist on it. */
+/** The targets of access checks, and the actions that exist on each. */
 export const actionsByTarget = {
   works: [
     'read',
@@ -38,8 +38,8 @@ export type AbsenceAction = ActionOn<'absences'>;
 export type ResourceAction = ActionOn<'resources'>;
 
 /**
- * Relations between a person and a row; unlike roles they are read off the row, not off the person. Deputies hold what heads
- * hold: `department-head` means both, `deputy` only the deputies.
+ * Relations between a person and a row. Unlike roles, they follow from the row. Deputies have the rights of heads:
+ * `department-head` means both, `deputy` only the deputies.
  */
 export const relations = [
   'owner',
@@ -53,7 +53,10 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
-/** How far a rule reaches. `department` and `department-subtree` are seen from the department that the person belongs to or heads. */
+/**
+ * How far a rule reaches. `department` and `department-subtree` are relative to the department that the person belongs
+ * to or heads.
+ */
 export const scopes = [
   'own',
   'assigned',
@@ -68,15 +71,19 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whom a rule speaks of: a company role, a relation to the row, or everyone who is signed in. */
+/** Who a rule applies to: a company role, a relation to the row, or everyone who is signed in. */
 export type PolicySubject = RoleId | Relation | 'everyone';
 
-/** What the client is told: action → targets on which it may be possible. It hides and shows with it; the server decides. */
+/**
+ * Sent to the client: action → targets on which it may be possible. The client hides and shows controls with it; the
+ * server decides.
+ */
 export type Permissions = Partial<Record<Action, Target[]>>;
 
 /**
- * What a route asks before its handler runs: an action on a target, or one of three words. `public`: nobody need be
- * signed in. `session`: everyone who is. `self`: signed in, and the row is the person's own (bound in the query).
+ * What a route checks before its handler runs: an action on a target, or one of three words. `public`: no sign-in
+ * needed. `session`: any signed-in person. `self`: signed in, and the row belongs to the person (enforced in the
+ * query).
  */
 export type RouteAccess =
   | 'public'

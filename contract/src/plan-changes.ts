@@ -13,8 +13,8 @@ const isEachOnce = (named: readonly { readonly id: string }[]): boolean =>
   new Set(named.map((each) => each.id)).size === named.length;
 
 /**
- * What a drop in a chart, a fix or a plan that was tried comes to: works and links, all of them or none, as one change set.
- * Each work, and each link that becomes another, names the version that the sender saw.
+ * A change of a plan, from a drop in a chart, a fix, or a what-if plan: works and links, all of them or none, as one
+ * change set. Each work and each changed link carries the version that the sender saw.
  */
 export const planChange = z
   .strictObject({
@@ -27,11 +27,11 @@ export const planChange = z
     addLinks: some(linkCreate),
     changeLinks: some(z.strictObject({ id, change: linkUpdate })),
     removeLinkIds: some(id),
-    /** Works that become two, before the others change. */
+    /** Works to split in two, before the other changes. */
     splits: some(splitInPlan),
-    /** New works, as a call of their own would make them. */
+    /** New works, as in the call that creates works. */
     makeWorks: worksCreate.optional(),
-    /** Told to those whose works are pushed past their deadline. */
+    /** Sent to the people whose works are pushed past their deadline. */
     reason: line(500).optional(),
     followers: followers.optional(),
   })
@@ -52,12 +52,10 @@ export const planChanged = z.object({
   works: z
     .array(z.object({ id, start: wallClock.nullable(), due: wallClock.nullable(), version }))
     .meta({ description: 'The named works as they are now.' }),
-  links: z
-    .array(z.object({ id, version }))
-    .meta({ description: 'The links that were changed, as they are now.' }),
+  links: z.array(z.object({ id, version })).meta({ description: 'The changed links as they are now.' }),
   made: z
     .array(z.object({ id, key: z.string() }))
     .optional()
-    .meta({ description: 'The new works, in their order; absent where none were asked for.' }),
+    .meta({ description: 'The new works, in the order of the request; absent if none were requested.' }),
 });
 export type PlanChanged = z.infer<typeof planChanged>;

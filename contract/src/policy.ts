@@ -8,7 +8,7 @@ import { roles } from './vocabulary.ts';
 
 const actions: Action[] = [...new Set(Object.values(actionsByTarget).flat())];
 
-/** Who may (or may not: deny wins) do what on which rows. No rule is a no. */
+/** Who may (or may not: deny wins) do what on which rows. Without a matching rule, access is denied. */
 export const policyRule = z.strictObject({
   subject: z.union([z.enum(['everyone', ...roles, ...relations]), ownRoleId], {
     error: refusal('subjectOrOwnRole', { choices: ['everyone', ...roles, ...relations].join(', ') }),
@@ -20,7 +20,7 @@ export const policyRule = z.strictObject({
 });
 export type PolicyRule = z.infer<typeof policyRule>;
 
-/** A role that the company made. What it may do stands in the rules that speak of it. */
+/** A role that the company created. The policy rules that refer to it define what it may do. */
 export const ownRole = z.strictObject({ id: ownRoleId, name: line(60) });
 export type OwnRoleEntry = z.infer<typeof ownRole>;
 
@@ -31,46 +31,43 @@ export const policy = z.object({
   version,
   rules: z.array(policyRule),
   roles: z.array(ownRole),
-  since: instant.meta({ description: 'Since when it is in force.' }),
+  since: instant.meta({ description: 'Since when this policy is in force.' }),
 });
 export type Policy = z.infer<typeof policy>;
 export const policyUpdate = z.strictObject({
   version,
   rules,
-  roles: ownRoles.optional().meta({ description: 'The company’s own roles; absent: as they are.' }),
-  reason: line(200).optional().meta({ description: 'Why, for the history.' }),
+  roles: ownRoles.optional().meta({ description: 'The company’s own roles; absent: unchanged.' }),
+  reason: line(200).optional().meta({ description: 'The reason, for the history.' }),
 });
 export type PolicyUpdate = z.infer<typeof policyUpdate>;
 
-/** Rules that are not saved yet. */
+/** Unsaved rules. */
 export const policyDraft = z.strictObject({ rules, roles: ownRoles.optional() });
 export type PolicyDraft = z.infer<typeof policyDraft>;
 
 const rowsOf = z.object({
   target: z.enum(targets),
   action: z.enum(actions),
-  rows: z.int().nullable().meta({ description: 'How many rows; null where the action is on no row.' }),
-  hidden: z.int().meta({ description: 'So many more that the reader cannot see.' }),
+  rows: z.int().nullable().meta({ description: 'The number of rows; null if the action is not on a row.' }),
+  hidden: z.int().meta({ description: 'How many more rows the reader cannot see.' }),
   examples: z.array(z.string()).meta({ description: 'Keys or names of the first of them.' }),
-  before: z.array(z.enum(scopes)).meta({ description: 'How far the rules reached for this person.' }),
-  after: z.array(z.enum(scopes)).meta({ description: 'How far they would.' }),
+  before: z.array(z.enum(scopes)).meta({ description: 'The scope that the person had before.' }),
+  after: z.array(z.enum(scopes)).meta({ description: 'The scope that the person would have.' }),
   used: z
     .object({
-      count: z.int().meta({ description: 'How many rows they changed so.' }),
+      count: z.int().meta({ description: 'On how many rows the person did this.' }),
       lastAt: instant,
-      lastOn: z
-        .string()
-        .nullable()
-        .meta({ description: 'Key or name; null where the reader may not see it.' }),
+      lastOn: z.string().nullable().meta({ description: 'Key or name; null if the reader may not see it.' }),
     })
     .nullable()
     .meta({
       description:
-        'What the person did in the last 30 days and could not do any more; null where that is nothing, for gains, and after the first 20 people.',
+        'What the person did in the last 30 days and could no longer do. Null if there is nothing, for gains, and after the first 20 people.',
     }),
 });
 
-/** What changes for one person. */
+/** How the rights of one person change. */
 export const rightsChange = z.object({
   userId: id,
   gains: z.array(rowsOf),
@@ -78,23 +75,25 @@ export const rightsChange = z.object({
 });
 export type RightsChange = z.infer<typeof rightsChange>;
 
-/** Who would gain and lose what, exactly, if the rules were these. */
+/** Exactly who would gain and lose which rights with these rules. */
 export const policyPreview = z.object({
-  people: z.array(rightsChange).meta({ description: 'Those for whom something changes, by name.' }),
-  unchanged: z.int().meta({ description: 'How many active people keep what they may do.' }),
-  administrators: z.int().meta({ description: 'Active people who could change the policy again.' }),
+  people: z.array(rightsChange).meta({ description: 'People for whom something changes, by name.' }),
+  unchanged: z.int().meta({ description: 'How many active people keep the same rights.' }),
+  administrators: z
+    .int()
+    .meta({ description: 'Active people who could still change the policy afterwards.' }),
 });
 export type PolicyPreview = z.infer<typeof policyPreview>;
 
-/** Since when a rule has been as it is. */
+/** Since when a rule has its present form. */
 export const ruleOrigin = z.object({
   at: instant,
-  by: id.nullable().meta({ description: 'Null where a command or the first start made it.' }),
+  by: id.nullable().meta({ description: 'Null if a command or the first start created the rule.' }),
   reason: z.string().nullable(),
 });
 export type RuleOrigin = z.infer<typeof ruleOrigin>;
 
-/** "Why can, why can't I": asked about oneself, or about another person by a person who may read the policy. */
+/** "Why can, why can't I": asked about oneself, or about another person by someone who may read the policy. */
 export const accessQuestion = z.strictObject({
   action: z.enum(actions),
   target: z.enum(targets),
@@ -105,9 +104,9 @@ export const accessAnswer = decision.extend({ allowed: z.boolean() });
 export type AccessAnswer = z.infer<typeof accessAnswer>;
 
 /**
- * What a rule came to: it decides; it says the same as the one that decides; one that forbids overrules it; without a row, it
- * depends on that; it speaks of other people; the person does not stand in its relation; the row is out of its reach; or all
- * is so, and the action is not among its own.
+ * The result of one rule: it decides; it agrees with the one that decides; a deny overrules it; without a row, it
+ * depends on the row; it applies to other people; the person lacks its relation; the row is out of its reach; or
+ * everything matches except the action.
  */
 export const ruleResults = [
   'decides',
@@ -121,9 +120,12 @@ export const ruleResults = [
 ] as const;
 export type RuleResult = (typeof ruleResults)[number];
 
-const numberedRule = z.object({ number: z.int().meta({ description: 'From 1.' }), rule: policyRule });
+const numberedRule = z.object({
+  number: z.int().meta({ description: 'The number of the rule, from 1.' }),
+  rule: policyRule,
+});
 
-/** The same answer, with everything that was looked at. */
+/** The same answer, with every rule that was checked. */
 export const accessReport = z.object({
   allowed: z.boolean(),
   name: z.string().nullable().meta({ description: 'Key and title, or the name, of the row.' }),
@@ -131,7 +133,7 @@ export const accessReport = z.object({
   relations: z.array(z.object({ relation: z.enum(relations), holds: z.boolean() })),
   isHidden: z
     .boolean()
-    .meta({ description: 'The person may not read the row, so that they may do nothing to it.' }),
+    .meta({ description: 'The person may not read the row and therefore may not do anything to it.' }),
 });
 export type AccessReport = z.infer<typeof accessReport>;
 
@@ -140,10 +142,10 @@ export const accessPeopleQuery = z.strictObject({
   target: z.enum(targets),
   id: id.optional(),
 });
-/** Who may do it, by name, with the rule that lets them. */
+/** The people who may do it, with the rule that allows each. */
 export const accessPeople = z.object({
   people: z.array(z.object({ userId: id, rule: z.int().nullable() })),
-  count: z.int().meta({ description: 'All of them; the first 50 are sent.' }),
+  count: z.int().meta({ description: 'The total number; the first 50 are sent.' }),
 });
 export type AccessPeople = z.infer<typeof accessPeople>;
 
@@ -154,14 +156,16 @@ export const rights = z.object({
     z.object({
       target: z.enum(targets),
       action: z.enum(actions),
-      extent: z.enum(['all', 'some', 'none']).meta({ description: 'On every row, on some, or on none.' }),
-      rules: z.array(numberedRule).meta({ description: 'The rules that say so.' }),
+      extent: z
+        .enum(['all', 'some', 'none'])
+        .meta({ description: 'Whether on every row, on some, or on none.' }),
+      rules: z.array(numberedRule).meta({ description: 'The rules that decide this.' }),
     }),
   ),
 });
 export type Rights = z.infer<typeof rights>;
 
-/** A question asked of rules that are not saved yet. */
+/** An access question about unsaved rules. */
 export const draftQuestion = z.strictObject({ ...policyDraft.shape, ...accessQuestion.shape });
 export type DraftQuestion = z.infer<typeof draftQuestion>;
 export const draftAnswer = z.object({

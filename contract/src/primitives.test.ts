@@ -32,7 +32,7 @@ describe('wall clock', () => {
 });
 
 describe('text', () => {
-  it('refuses what cannot be stored or only misleads', () => {
+  it('refuses what cannot be stored or is misleading', () => {
     for (const wrong of ['\u0000', 'a\u202eb', '\ud800', 'a\u001bb'])
       expect(accepts(text(10), wrong)).toBe(false);
     expect(accepts(text(10), 'a\nb\tc')).toBe(true);

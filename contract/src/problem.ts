@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal that the product knows, with the status it is sent with. Domain first, so that one can be searched for. */
+/** Every refusal of the product, with its HTTP status. The domain comes first, so that a code is easy to search for. */
 export const problemStatus = {
   'request/invalid': 400,
   'request/host': 421,
@@ -98,30 +98,31 @@ export const conflict = z.object({
   workId: z
     .string()
     .optional()
-    .meta({ description: 'Whose field it is, where the call changes more than one work.' }),
+    .meta({ description: 'The work that has the field, if the call changes more than one work.' }),
   link: z
     .object({ id: z.string(), name: z.string(), version: z.int() })
     .optional()
-    .meta({ description: 'Whose field it is, where it is a link’s: as it stands now.' }),
+    .meta({ description: 'The link that has the field, as it is now, if the field belongs to a link.' }),
   field: z.string(),
   yours: z.unknown(),
   theirs: z.unknown(),
   version: z.int().optional().meta({
-    description: 'Of the row as it stands now, with `theirs` in it: a choice is sent with this one.',
+    description:
+      'The current version of the row, in which the field has the value `theirs`. Send this version with the person’s choice.',
   }),
   changedBy: z.object({ id: z.string().nullable(), name: z.string() }),
   changedAt: z.string(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** What decided an access question, and who could change the answer. */
+/** The rule that decided an access question, and who could change the answer. */
 export const decision = z.object({
-  rule: z.string().nullable().meta({ description: 'The deciding rule in words; null: no rule allows it.' }),
-  grantedBy: z.array(z.string()).meta({ description: 'Roles and relations that could do it.' }),
+  rule: z.string().nullable().meta({ description: 'The deciding rule as text; null: no rule allows it.' }),
+  grantedBy: z.array(z.string()).meta({ description: 'Roles and relations that have this right.' }),
 });
 export type AccessDecision = z.infer<typeof decision>;
 
-/** The body of every answer outside 200–299 (RFC 9457, `application/problem+json`). */
+/** The body of every response outside 200–299 (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -132,7 +133,9 @@ export const problem = z.object({
     .array(
       z.object({
         path: z.string(),
-        name: z.string().meta({ description: 'What the field is called on screen; empty for the whole.' }),
+        name: z
+          .string()
+          .meta({ description: 'The label of the field on screen; empty if it concerns the whole body.' }),
         message: z.string().meta({ description: 'A sentence for people.' }),
       }),
     )

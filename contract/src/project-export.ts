@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What an exported project is, in the words of HTTP: Microsoft Project XML. */
+/** The media type of an exported project: Microsoft Project XML. */
 export const projectExportMediaTypes = ['application/xml'] as const;
 
-/** How a project is taken out. */
+/** The options of a project export. */
 export const projectExportQuery = z.strictObject({
   dates: z.enum(['held', 'free']).optional().meta({
     description:
-      'held (usual): works that no link or constraint keeps where they stand get a constraint, so that Microsoft Project shows the same dates; free: they may move there.',
+      'held (default): works whose dates no link or constraint determines get a constraint, so that Microsoft Project shows the same dates; free: they may move there.',
   }),
 });

@@ -15,7 +15,7 @@ const translated = {
   vi: refusalsIn(sayIn(vi as unknown as typeof en, 'vi')),
 };
 
-/** Values of every kind, long ones, wrong ones, and texts that are nearly right. */
+/** Values of every kind: long ones, wrong ones, and texts that are almost right. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -45,13 +45,13 @@ const wrongValues: readonly unknown[] = [
   { surely_unknown: 1 },
 ];
 
-/** Words of validators, none of which a person should meet. */
+/** Technical words of validators that must not reach a person. */
 const rawWords =
   /\b(invalid|expected|received|pattern|regex|must match|unrecognized|uuid|string|array|integer|nan|undefined|null|enum|union|literal|too (big|small)|input|option)\b|>=|<=|\/\^/i;
 
 type Schema = z.ZodType & { def: Record<string, unknown> };
 
-/** A schema and all that it is made of. */
+/** A schema and all schemas that it consists of. */
 function* partsOf(schema: unknown, path: string, seen: Set<unknown>): Generator<[string, Schema]> {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return;
   seen.add(schema);
@@ -72,16 +72,16 @@ const parts = (Object.entries(messages) as [string, Message][]).flatMap(([route,
   ]),
 );
 
-describe('what the contract refuses', () => {
-  it('is everything that calls are made of', () => {
+describe('the refusals of the contract', () => {
+  it('cover every schema of the calls', () => {
     expect(parts.length).toBeGreaterThan(250);
   });
 
-  it('is said in sentences for people, by every schema and for every wrong value', () => {
+  it('are sentences for people, for every schema and every wrong value', () => {
     for (const [path, schema] of parts)
       for (const value of wrongValues)
         for (const { message } of schema.safeParse(value, { error: refusalOf }).error?.issues ?? []) {
-          // Words of the product that are offered as choices may be any.
+          // Choices are words of the product and may contain any word.
           const own = message.replace(/^(Choose one of|Sort by one of) [^.;]+/, 'Choose');
           expect(own, `${path} for ${JSON.stringify(value)?.slice(0, 40)}`).not.toMatch(rawWords);
           expect(message, path).toMatch(/^[A-Z].*\.$/s);
@@ -95,23 +95,20 @@ describe('what the contract refuses', () => {
       'Höchstens 20.000 Zeichen.',
     ],
     ['vi', 'Hãy viết một ngày như 2026-12-02, hoặc kèm giờ 2026-12-02T17:00.', 'Nhiều nhất 20.000 ký tự.'],
-  ] as const)(
-    'is said in %s to its reader, the rules of single fields included',
-    (language, day, letters) => {
-      const error = translated[language];
-      const said = (schema: z.ZodType, value: unknown) =>
-        schema.safeParse(value, { error }).error?.issues[0]?.message;
-      expect(said(wallClockOrDay, 'soon')).toBe(day);
-      expect(said(z.string().max(20_000), 'x'.repeat(20_001))).toBe(letters);
-      const english = new Set<string>(Object.values(en));
-      for (const [path, schema] of parts)
-        for (const value of wrongValues)
-          for (const { message } of schema.safeParse(value, { error }).error?.issues ?? [])
-            expect(english, path).not.toContain(message);
-    },
-  );
+  ] as const)('are in %s for its reader, including the rules of single fields', (language, day, letters) => {
+    const error = translated[language];
+    const said = (schema: z.ZodType, value: unknown) =>
+      schema.safeParse(value, { error }).error?.issues[0]?.message;
+    expect(said(wallClockOrDay, 'soon')).toBe(day);
+    expect(said(z.string().max(20_000), 'x'.repeat(20_001))).toBe(letters);
+    const english = new Set<string>(Object.values(en));
+    for (const [path, schema] of parts)
+      for (const value of wrongValues)
+        for (const { message } of schema.safeParse(value, { error }).error?.issues ?? [])
+          expect(english, path).not.toContain(message);
+  });
 
-  it('has a sentence of its own for each rule that no kind of value explains', () => {
+  it('have their own sentence for each rule that no kind of value explains', () => {
     for (const [path, { def }] of parts) {
       if (def.type === 'union') expect(typeof def.error, path).toBe('function');
       for (const check of (def.checks as { _zod: { def: Record<string, unknown> } }[] | undefined) ?? []) {
@@ -121,7 +118,7 @@ describe('what the contract refuses', () => {
     }
   });
 
-  it('says of a day that none of both forms of a date can be', () => {
+  it('name the day if both forms of a date fail', () => {
     const said = (value: unknown) =>
       wallClockOrDay.safeParse(value, { error: refusalOf }).error?.issues[0]?.message;
     expect(said('soon')).toBe('Write a day such as 2026-12-02, or with its time 2026-12-02T17:00.');
@@ -145,7 +142,7 @@ describe('the name of a field on screen', () => {
     expect(fieldName(field)).toBe(name);
   });
 
-  it('is that of the last field in a path, with the place of what is one of many', () => {
+  it('is that of the last field in a path, with the position for an item of a list', () => {
     expect(fieldNameOf('works.3.title')).toBe('Title (4)');
     expect(fieldNameOf('filter.0')).toBe('Filter (1)');
     expect(fieldNameOf('change.ownerId')).toBe('Owner');

@@ -7,28 +7,30 @@ type Key = keyof RefusalWords;
 type Issue = z.core.$ZodRawIssue;
 type Sayer = Say<RefusalWords>;
 
-/** What a schema says of its own rule: a message, said once it is known who reads it. */
+/** The message of a schema's own rule, translated once the reader's language is known. */
 interface OwnRefusal {
   readonly say: (say: Sayer) => string;
 }
 
-/** As the `error` of a schema: it leaves the words to `refusalsIn`, which knows the language. */
+/** The `error` of a schema. It leaves the wording to `refusalsIn`, which knows the language. */
 type RefusalError = (() => undefined) & OwnRefusal;
 
-/** The sentence of a schema that says more exactly what it wants: `z.email({ error: refusal('email') })`. */
+/** A more precise sentence for one schema: `z.email({ error: refusal('email') })`. */
 export function refusal<K extends Key>(key: K, ...values: Given<ValuesOf<RefusalWords[K]>>): RefusalError {
   return Object.assign(() => undefined, { say: (say: Sayer) => say(key, ...values) });
 }
 
 /**
- * What a schema refuses, as a sentence for people in their language; it stands beside the name of the field. Given to every parse of
- * what people sent or typed: `schema.safeParse(value, { error: refusalsIn(say) })`.
+ * Builds the validation message for people in their language; it appears beside the name of the field. Pass it to every
+ * parse of what people sent or typed: `schema.safeParse(value, { error: refusalsIn(say) })`.
  */
 export function refusalsIn(say: Sayer): (issue: Issue) => string {
   return (issue) => ownRefusal(issue)?.say(say) ?? describe(issue, say);
 }
 
-/** The issue's own, that of the check or schema which found it, or that of the schema to which the check belongs. */
+/**
+ * The refusal of the issue itself, of the check or schema that found it, or of the schema to which the check belongs.
+ */
 function ownRefusal(issue: Issue): OwnRefusal | undefined {
   const { inst, schema, params } = issue as {
     inst?: Definition;
@@ -64,7 +66,7 @@ function describe(issue: Issue, say: Sayer): string {
   }
 }
 
-/** The messages that take no values. */
+/** The messages without values. */
 type PlainKey = { [K in Key]: Given<ValuesOf<RefusalWords[K]>> extends [] ? K : never }[Key];
 
 const kinds: Readonly<Record<string, PlainKey>> = {

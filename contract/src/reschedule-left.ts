@@ -4,10 +4,13 @@ import { projectStartPreview, someWorks } from './project-start.ts';
 import { refusal } from './refusals.ts';
 import { workFilter } from './works.ts';
 
-/** So many works are rescheduled at once where they are named one by one. */
+/** The most works that one call can list by id. */
 export const MAX_LEFT_WORKS = 1_000;
 
-/** Which works are rescheduled: all of a project, some, or all that a filter matches but for some; each with all below it. */
+/**
+ * Which works are rescheduled: all of a project, a list, or all that a filter matches except some; each with its
+ * subtree.
+ */
 const whichWorks = {
   projectId: id.optional(),
   workIds: z.array(id).min(1).max(MAX_LEFT_WORKS).optional(),
@@ -15,11 +18,11 @@ const whichWorks = {
   exceptIds: z.array(id).max(MAX_LEFT_WORKS).optional(),
   from: wallClock.optional().meta({
     description:
-      'Where what is left runs on. Absent: the status date of the project of each work, else today.',
+      'The moment at which the remaining work resumes. Absent: the status date of each work’s project, else today.',
   }),
 };
 
-/** What is left of works is rescheduled: what is begun resumes at the moment, what is not begins there. */
+/** Reschedules the remaining work: works that have started resume at the moment, others begin there. */
 export const leftQuestion = z
   .strictObject(whichWorks)
   .refine(namesOneTarget, { error: refusal('projectWorksOrFilter'), path: ['workIds'] })
@@ -35,19 +38,19 @@ function namesOneTarget({ projectId, workIds, filter }: Record<string, unknown>)
 
 const kept = {
   promised: someWorks.meta({
-    description: 'They lie before the moment and stay: a constraint promises their date.',
+    description: 'Works before the moment that stay, because a constraint fixes their date.',
   }),
   refused: someWorks.meta({
-    description: 'They lie before the moment and stay: the caller may not schedule them.',
+    description: 'Works before the moment that stay, because the caller may not schedule them.',
   }),
 };
 
-/** What rescheduling would do: `moved` and the rest as for another start of a project. */
+/** What rescheduling would do: `moved` and the rest are as for another start of a project. */
 export const leftPreview = projectStartPreview.extend({
-  works: z.int().meta({ description: 'Works that lie before the moment and would be rescheduled.' }),
+  works: z.int().meta({ description: 'Works before the moment that would be rescheduled.' }),
   from: wallClock
     .nullable()
-    .meta({ description: 'The moment; null where works of several projects have several.' }),
+    .meta({ description: 'The moment; null if works of several projects have different ones.' }),
   ...kept,
 });
 export type LeftPreview = z.infer<typeof leftPreview>;

@@ -7,7 +7,7 @@ import { roles } from './vocabulary.ts';
 
 const actions: Action[] = [...new Set(Object.values(actionsByTarget).flat())];
 
-/** A right that a person lacks: an action on a row, or on every row where no row is named. */
+/** A right that a person lacks: an action on a row, or on every row if no row is given. */
 export const wantedRight = z.strictObject({
   action: z.enum(actions),
   target: z.enum(targets),
@@ -15,7 +15,7 @@ export const wantedRight = z.strictObject({
 });
 export type WantedRight = z.infer<typeof wantedRight>;
 
-/** So many people are named, and asked; the others are counted. */
+/** The most people that are named and asked; the others are counted. */
 export const MOST_GIVERS = 5;
 
 /** How many rights a person may ask for in one day. */
@@ -26,24 +26,24 @@ const giver = z.object({
   as: z
     .union([z.enum(['everyone', ...roles, ...relations]), ownRoleId])
     .nullable()
-    .meta({ description: 'What the person is to the row, or the role by which they may do it.' }),
+    .meta({ description: 'The relation of the person to the row, or the role that allows it.' }),
 });
 
-/** Who may do it, and so can be asked for it, those who stand nearest to the row first. */
+/** Who may do it and so can be asked, those closest to the row first. */
 export const rightGivers = z.object({
   people: z.array(giver).max(MOST_GIVERS),
-  count: z.int().meta({ description: 'All of them, of whom the first few are sent.' }),
-  askedAt: instant.nullable().meta({ description: 'When the person asked for it today.' }),
+  count: z.int().meta({ description: 'The total number, of which the first few are sent.' }),
+  askedAt: instant.nullable().meta({ description: 'When the person last asked for it today.' }),
 });
 export type RightGivers = z.infer<typeof rightGivers>;
 
 export const rightAnswers = ['done', 'declined'] as const;
 export type RightAnswer = (typeof rightAnswers)[number];
 
-/** A right that a person asked for: as one of those who were asked reads it, or as the person does. */
+/** A requested right, as seen by one of the people who were asked or by the person who asked. */
 export const rightRequest = z.object({
   id,
-  isMine: z.boolean().meta({ description: 'The reader asked for it; else the reader was asked.' }),
+  isMine: z.boolean().meta({ description: 'True: the reader asked for it. False: the reader was asked.' }),
   askerId: id,
   action: z.enum(actions),
   target: z.enum(targets),
@@ -53,7 +53,7 @@ export const rightRequest = z.object({
       name: z
         .string()
         .nullable()
-        .meta({ description: 'Key and title, or the name; null where the reader cannot see it.' }),
+        .meta({ description: 'Key and title, or the name; null if the reader cannot see it.' }),
     })
     .nullable()
     .meta({ description: 'Null: every row.' }),
@@ -61,11 +61,11 @@ export const rightRequest = z.object({
   answer: z.enum(rightAnswers).nullable(),
   answeredAt: instant.nullable(),
   answeredById: id.nullable(),
-  word: z.string().nullable().meta({ description: 'What was said with the answer.' }),
+  word: z.string().nullable().meta({ description: 'The comment in the answer.' }),
 });
 export type RightRequest = z.infer<typeof rightRequest>;
 
-/** `done`: it is given, or was done by the person who was asked. Who declines says why. */
+/** `done`: the right was given, or the person who was asked did it themselves. Declining requires a reason. */
 export const rightRequestAnswer = z
   .strictObject({ answer: z.enum(rightAnswers), word: line(300).optional() })
   .refine(({ answer, word }) => answer === 'done' || word !== undefined, {

@@ -13,14 +13,14 @@ describe('route table', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('asks for an action that exists on its target, or says public, session or self', () => {
+  it('checks an action that exists on its target, or is public, session or self', () => {
     for (const [name, { access }] of table) {
       if (typeof access === 'string') expect(['public', 'session', 'self'], name).toContain(access);
       else expect(actionsByTarget[access.target], name).toContain(access.action);
     }
   });
 
-  it('leaves nothing public but the configuration, what signs in and out, and the feed whose address is the secret', () => {
+  it('leaves nothing public except the configuration, sign-in and sign-out, and the feed whose address is the secret', () => {
     expect(table.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual([
       'getConfig',
       'getSignInNonce',
@@ -31,7 +31,7 @@ describe('route table', () => {
     ]);
   });
 
-  it('declares the parameters that stand in its path, and no others', () => {
+  it('declares exactly the parameters in its path', () => {
     for (const [name, { path }] of table) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const message: Message = messages[name];
@@ -60,8 +60,8 @@ describe('route table', () => {
   });
 });
 
-describe('problems', () => {
-  it('are named by domain and subject, with a status that is a failure', () => {
+describe('problem codes', () => {
+  it('start with domain and subject, and have an error status', () => {
     for (const code of problemCodes) {
       expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);
       expect(problemStatus[code]).toBeGreaterThanOrEqual(400);

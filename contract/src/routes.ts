@@ -1,24 +1,24 @@
 import type { ActionOn, RouteAccess, Target } from './permissions.ts';
 
 /**
- * The one table of calls: method, path and what each asks of its caller. A route that is not here does not start, and
- * one that is here without a handler neither. What goes in and out stands in `messages.ts` under the same name; this
- * file stays free of schemas, so that the browser can read it at no cost.
+ * The only table of calls: method, path and the access check of each. The server does not start with a route that is
+ * missing here or that has no handler. Requests and responses are in `messages.ts` under the same name. This file
+ * contains no schemas, so that the browser can load it cheaply.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{parameter}` in braces. */
   readonly path: `/api/${string}`;
   readonly access: RouteAccess;
-  /** For the reading page of the interface. */
+  /** For the API reference. */
   readonly summary: string;
-  /** Success status where it is not 200. */
+  /** Success status if it is not 200. */
   readonly status?: 201 | 204;
 }
 type Method = Route['method'];
 type Path = Route['path'];
 
-/** Literal types are kept: what a call sends and gets follows from them. */
+/** Literal types are preserved: the types of requests and responses follow from them. */
 const by =
   <M extends Method>(method: M) =>
   <P extends Path, const A extends RouteAccess>(path: P, access: A, summary: string) =>
@@ -33,7 +33,7 @@ const remove = by('DELETE');
 const made = <R extends Route>(route: R) => ({ ...route, status: 201 }) as const;
 const empty = <R extends Route>(route: R) => ({ ...route, status: 204 }) as const;
 
-/** What one may do to which rows. */
+/** An access check: an action on a target. */
 const may = <T extends Target, A extends ActionOn<T>>(action: A, target: T) => ({ action, target }) as const;
 
 export const routes = {
@@ -228,7 +228,7 @@ export const routes = {
     may('read', 'works'),
     'All versions of a file, the newest first',
   ),
-  // Files of a work ask for `update`, those of one's own comment for `comment`.
+  // Files of a work require `update`; files of one's own comment require `comment`.
   startUpload: made(
     post('/api/works/{id}/uploads', may('comment', 'works'), 'Announce a file; its parts follow'),
   ),

@@ -9,7 +9,7 @@ export const searchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(30).default(12),
 });
 
-/** A piece of text, and where in it the words stand: pairs of first character and the one after the last (UTF-16). */
+/** A piece of text and where the words match: pairs of the first character and the one after the last (UTF-16). */
 export const markedText = z.object({
   text: z.string(),
   hits: z.array(z.tuple([z.int(), z.int()])),
@@ -27,13 +27,15 @@ export const foundWork = z.object({
   priority: z.enum(priorities),
   projectId: id.nullable(),
   foundIn: z.enum(foundIn),
-  excerpt: markedText.nullable().meta({ description: 'Of the description or the comment with the words.' }),
+  excerpt: markedText
+    .nullable()
+    .meta({ description: 'The part of the description or the comment that contains the words.' }),
 });
 export type FoundWork = z.infer<typeof foundWork>;
 
 const foundName = z.object({ id, name: markedText });
 
-/** What the person may see and may have meant, the best match first within each kind. */
+/** What the person may see and probably meant, the best match first within each kind. */
 export const searchResult = z.object({
   works: z.array(foundWork),
   projects: z.array(foundName.extend({ key: z.string(), color: z.string() })),

@@ -3,14 +3,14 @@ import { id, instant, line, version } from './primitives.ts';
 import { refusal } from './refusals.ts';
 import { roleId } from './role-ids.ts';
 
-/** What of a sign-in a mapping looks at. */
+/** The claims of a sign-in that a mapping looks at. */
 export const mappingClaims = ['app_role', 'group'] as const;
 export type MappingClaim = (typeof mappingClaims)[number];
 
 const fields = {
   claim: z.enum(mappingClaims),
   value: line(120).meta({ description: 'The value of the app role, or the object id of the group.' }),
-  name: line(60).nullable().meta({ description: 'What people call the group.' }),
+  name: line(60).nullable().meta({ description: 'The display name of the group.' }),
   role: roleId.nullable(),
   departmentId: id.nullable(),
   projectId: id.nullable(),
@@ -19,27 +19,25 @@ const fields = {
 const givesSomething = (mapping: { role?: unknown; departmentId?: unknown; projectId?: unknown }) =>
   mapping.role != null || mapping.departmentId != null || mapping.projectId != null;
 
-/** What people get who come with an app role or a group: a role, a department, a place in a project. */
+/** What people with an app role or in a group get: a role, a department, a place in a project. */
 export const signInMapping = z.object({
   id,
   ...fields,
   version,
   people: z.int().meta({
-    description: 'Active people who came with it at their last sign-in, as far as the reader sees them.',
+    description: 'Active people who had it at their last sign-in, as far as the reader may see them.',
   }),
   gone: z.array(z.enum(['role', 'department', 'project', 'author'])).meta({
     description:
-      'What it names and is not there any more, or is hidden from the reader; `author`: who changed it last may not give it any more.',
+      'What the mapping refers to that no longer exists or is hidden from the reader. `author`: the last person who changed it no longer has the right to grant it.',
   }),
 });
 export type SignInMapping = z.infer<typeof signInMapping>;
 
 export const signInMappings = z.object({
   mappings: z.array(signInMapping),
-  unknown: z.int().meta({ description: 'Active people of whom no sign-in with claims is known yet.' }),
-  overage: z
-    .int()
-    .meta({ description: 'Active people of whose groups there were too many at their last sign-in.' }),
+  unknown: z.int().meta({ description: 'Active people who have not signed in with claims so far.' }),
+  overage: z.int().meta({ description: 'Active people who had too many groups at their last sign-in.' }),
 });
 export type SignInMappings = z.infer<typeof signInMappings>;
 
@@ -54,7 +52,7 @@ export type SignInMappingCreate = z.infer<typeof signInMappingCreate>;
 export const signInMappingUpdate = z.strictObject(fields).partial().extend({ version });
 export type SignInMappingUpdate = z.infer<typeof signInMappingUpdate>;
 
-/** A mapping that is not saved yet: a new one, one as it would be (`id`), or one that would go (`id` alone). */
+/** An unsaved mapping: a new one, a changed one (`id` and the rest), or one to be removed (only `id`). */
 export const signInMappingDraft = z.strictObject({
   id: id.optional(),
   mapping: z.strictObject(fields).nullable(),
@@ -69,9 +67,9 @@ const changes = z.object({
 export const signInMappingPreview = z.object({
   people: z
     .array(z.object({ userId: id, at: instant, gains: changes, loses: changes }))
-    .meta({ description: 'For whom something changes at the next sign-in, by name; the first 100.' }),
-  count: z.int().meta({ description: 'All of them, as far as the reader sees them.' }),
-  hidden: z.int().meta({ description: 'So many more that the reader cannot see.' }),
-  unknown: z.int().meta({ description: 'Active people of whom no sign-in with claims is known yet.' }),
+    .meta({ description: 'People for whom something changes at the next sign-in, by name; the first 100.' }),
+  count: z.int().meta({ description: 'The total number, as far as the reader may see them.' }),
+  hidden: z.int().meta({ description: 'How many more people the reader cannot see.' }),
+  unknown: z.int().meta({ description: 'Active people who have not signed in with claims so far.' }),
 });
 export type SignInMappingPreview = z.infer<typeof signInMappingPreview>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser needs to sign in; only these values differ between Entra ID, the embedded provider and others. */
+/** What the browser needs to sign in. Only these values differ between Entra ID, the embedded provider and others. */
 export const config = z.object({
   product: z.object({
     name: z.string(),
@@ -25,20 +25,20 @@ export type Config = z.infer<typeof config>;
 
 export const nonce = z.object({ nonce: z.string() });
 
-/** Login payload; `idToken` is the empty string when the provider gave none. */
+/** Sign-in payload; `idToken` is the empty string if the provider gave none. */
 export const signInPayload = z.strictObject({
   accessToken: z.string().max(16_384),
   idToken: z.string().max(16_384),
 });
 export type SignInPayload = z.infer<typeof signInPayload>;
 
-/** What scripts may know of the session. A view, never a credential: the server ignores it wherever it is sent. */
+/** What scripts in the page may know of the session. It is no credential: the server ignores it in requests. */
 export const sessionView = z.object({
   type: z.literal('session'),
   ref: z.string(),
   /** Seconds since 1970 at which the session must be refreshed. */
   exp: z.number(),
-  /** Seconds since 1970 at which signing in anew is needed. */
+  /** Seconds since 1970 at which the person must sign in again. */
   until: z.number(),
 });
 export type SessionView = z.infer<typeof sessionView>;

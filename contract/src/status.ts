@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant } from './primitives.ts';
 import { statusProblems } from './vocabulary.ts';
 
-/** Work that one process repeats in the background. */
+/** A periodic background job. */
 const jobStatus = z.object({
   name: z.string(),
   everySeconds: z.number(),
   isRunning: z.boolean(),
   lastEndedAt: instant.nullable(),
   runs: z.int(),
-  failures: z.int().meta({ description: 'Since the start of the process.' }),
+  failures: z.int().meta({ description: 'Runs since the start of the process.' }),
   lastFailedAt: instant.nullable(),
   isFailing: z.boolean().meta({ description: 'The last run failed.' }),
 });
@@ -21,20 +21,20 @@ const diskStatus = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
   isLow: z.boolean(),
-  isFull: z.boolean().meta({ description: 'Nothing more is written to it.' }),
+  isFull: z.boolean().meta({ description: 'The file is no longer written to.' }),
 });
 export type DiskStatus = z.infer<typeof diskStatus>;
 
-/** What the provider said of a person as they signed in: names and counts, no values of claims but app roles. */
+/**
+ * What the provider sent about a person at sign-in: names and counts. Of the claim values, only app roles are included.
+ */
 export const signInFacts = z.object({
   claims: z.array(z.string()),
   appRoles: z.array(z.string()),
-  groups: z.int().nullable().meta({ description: 'How many groups came; null: no such claim.' }),
-  isOverage: z
-    .boolean()
-    .meta({ description: 'There were too many groups, and the provider sent none of them.' }),
+  groups: z.int().nullable().meta({ description: 'How many groups the provider sent; null: no such claim.' }),
+  isOverage: z.boolean().meta({ description: 'There were too many groups, so the provider sent none.' }),
   ageSeconds: z.int().meta({
-    description: 'How old the token was on the clock of this server; below zero: the clocks differ.',
+    description: 'The age of the token by the clock of this server; negative: the clocks differ.',
   }),
 });
 export type SignInFacts = z.infer<typeof signInFacts>;
@@ -43,37 +43,39 @@ const signInStatus = z.object({
   kind: z.enum(['embedded', 'entra', 'oidc']),
   issuer: z.string(),
   clientId: z.string(),
-  redirectAddress: z.string().meta({ description: 'To be registered at the provider, letter for letter.' }),
-  signOutAddress: z.string().meta({ description: 'Where people come back after signing out.' }),
+  redirectAddress: z.string().meta({ description: 'Must be registered at the provider exactly as written.' }),
+  signOutAddress: z.string().meta({ description: 'The address that people return to after signing out.' }),
   frontChannelAddress: z.string(),
   checkedAt: instant.nullable(),
-  isReachable: z.boolean().nullable().meta({ description: 'Null: not asked yet.' }),
-  mistake: z.string().nullable().meta({ description: 'What keeps people from signing in, in words.' }),
+  isReachable: z.boolean().nullable().meta({ description: 'Null: not checked yet.' }),
+  mistake: z.string().nullable().meta({ description: 'The problem that prevents sign-ins, as text.' }),
   own: signInFacts.extend({ at: instant }).nullable().meta({
-    description: 'What came with the sign-in of the person who asks; null: they came by a one-time link.',
+    description: 'The facts of the caller’s own sign-in; null: they used a one-time link.',
   }),
 });
 
-/** How this process and what it stands on are doing. */
+/** The health of this process and of what it depends on. */
 export const serverStatus = z.object({
   version: z.string(),
   node: z.string(),
   now: instant,
   startedAt: instant,
-  problems: z.array(z.enum(statusProblems)).meta({ description: 'What an administrator should look at.' }),
+  problems: z
+    .array(z.enum(statusProblems))
+    .meta({ description: 'Problems that an administrator should look at.' }),
   database: z.object({
     kind: z.enum(['embedded', 'external']),
     version: z.string(),
     advice: z.string().nullable(),
     bytes: z.int(),
-    works: z.int().meta({ description: 'An estimate of PostgreSQL.' }),
-    changes: z.int().meta({ description: 'An estimate of PostgreSQL.' }),
+    works: z.int().meta({ description: 'An estimate by PostgreSQL.' }),
+    changes: z.int().meta({ description: 'An estimate by PostgreSQL.' }),
     pool: z.object({ size: z.int(), open: z.int(), idle: z.int(), waiting: z.int() }),
     migration: z.int().meta({ description: 'The newest migration of the database.' }),
     missingMigrations: z.array(z.string()),
   }),
   jobs: z.array(jobStatus),
-  streams: z.int().meta({ description: 'Browsers that follow this process live.' }),
+  streams: z.int().meta({ description: 'Browsers with a live stream from this process.' }),
   disks: z.array(diskStatus),
   backups: z.object({
     lastProvedAt: instant.nullable(),
@@ -87,8 +89,8 @@ export const serverStatus = z.object({
     pausedSince: instant.nullable(),
     waiting: z.int(),
     lastSentAt: instant.nullable(),
-    isFailing: z.boolean().meta({ description: 'The last mail was not taken.' }),
-    givenUp: z.int().meta({ description: 'Of the last seven days.' }),
+    isFailing: z.boolean().meta({ description: 'The last mail was not accepted.' }),
+    givenUp: z.int().meta({ description: 'In the last seven days.' }),
   }),
   signIn: signInStatus,
 });

@@ -6,19 +6,19 @@ import { refusal } from './refusals.ts';
 import { linkTypes, projectStatuses, workStatuses } from './vocabulary.ts';
 
 /*
- * Timelines of more than one project. Everything is asked for as it is opened: projects or groups first, then the works of one
- * of them, a level or a page at a time, so that the cost follows what is seen. What the reader may not see is not there, and
- * in no figure.
+ * Timelines of more than one project. Everything is loaded when it is opened: projects or groups first, then the works
+ * of one of them, a level or a page at a time, so that the cost depends on what is visible. What the reader may not see
+ * is absent and counts in no figure.
  */
 
 const span = {
   start: wallClock
     .nullable()
-    .meta({ description: 'Of the works that the reader may see, the earliest date.' }),
-  finish: wallClock.nullable().meta({ description: 'Of the same works, the latest date.' }),
+    .meta({ description: 'The earliest date of the works that the reader may see.' }),
+  finish: wallClock.nullable().meta({ description: 'The latest date of the same works.' }),
 };
 
-/** A date of a project that is shown on its row. */
+/** A project milestone that is shown on its row. */
 export const timelineMilestone = z.object({
   id,
   key: z.string(),
@@ -44,13 +44,13 @@ export const timelineProject = project
   .extend({
     ...span,
     figures: project.shape.figures.pick({ works: true, open: true, overdue: true, progress: true }),
-    milestones: z.array(timelineMilestone).meta({ description: 'By date; at most 60 of a project.' }),
+    milestones: z.array(timelineMilestone).meta({ description: 'Sorted by date; at most 60 per project.' }),
   });
 export type TimelineProject = z.infer<typeof timelineProject>;
 
 export const projectsTimelineQuery = z.strictObject({
   status: repeated(z.enum(projectStatuses), 10),
-  /** With all departments below it. */
+  /** Includes all departments below it. */
   departmentId: id.optional(),
   leadId: id.optional(),
   text: z.string().max(200).optional(),
@@ -59,7 +59,7 @@ export const projectsTimelineQuery = z.strictObject({
   cursor: cursor.optional(),
 });
 
-/** A work as one row. A summary stands where its sub-works do. */
+/** A work as one row. A summary spans its sub-works. */
 export const timelineWork = z.object({
   id,
   key: z.string(),
@@ -76,11 +76,11 @@ export const timelineWork = z.object({
   subWorkCount: z.int(),
   predecessors: z
     .array(z.object({ linkId: id, id, type: z.enum(linkTypes) }))
-    .meta({ description: 'Works of any project that it comes after, as far as the reader may see them.' }),
+    .meta({ description: 'Its predecessors in any project, as far as the reader may see them.' }),
 });
 export type TimelineWork = z.infer<typeof timelineWork>;
 
-/** The works right below another one, or those at the top. */
+/** The direct children of a work, or the top-level works. */
 export const projectTimelineQuery = z.strictObject({
   parentId: id.optional(),
   limit,
@@ -92,35 +92,42 @@ export type TimelineGrouping = (typeof timelineGroupings)[number];
 
 /** What a person has to do in a week, and their capacity. */
 export const weekLoad = z.object({
-  week: day.meta({ description: 'Its Monday.' }),
+  week: day.meta({ description: 'The Monday of the week.' }),
   loadMinutes: z
     .int()
-    .meta({ description: 'Of open works that the reader may see, spread as product load is.' }),
+    .meta({
+      description: 'Load from open works that the reader may see, spread in the same way as product load.',
+    }),
   capacityMinutes: z
     .int()
-    .meta({ description: 'Working time of the week; of this one, what is left of it.' }),
+    .meta({ description: 'Working time of the week; for the current week, the rest of it.' }),
 });
 export type WeekLoad = z.infer<typeof weekLoad>;
 
-/** This week and the next of a department: the sum over the active people who are at home in it or below it. */
+/**
+ * This week and the next of a department: the sum over the active people whose home department is this one or one below
+ * it.
+ */
 export const departmentLoad = z.object({ departmentId: id, weeks: z.array(weekLoad).length(2) });
 export type DepartmentLoad = z.infer<typeof departmentLoad>;
 
-/** Open works of a department, and of those below it, that belong together. */
+/** A group of open works of a department and of the departments below it. */
 export const timelineGroup = z.object({
-  id: id.nullable().meta({ description: 'A person or a project; null: works that have none.' }),
-  name: z.string().meta({ description: 'Empty for works that have none.' }),
-  key: z.string().nullable().meta({ description: 'Of a project.' }),
-  color: hue.nullable().meta({ description: 'Of a project.' }),
+  id: id.nullable().meta({ description: 'A person or a project; null: works without one.' }),
+  name: z.string().meta({ description: 'Empty for works without one.' }),
+  key: z.string().nullable().meta({ description: 'Only for a project.' }),
+  color: hue.nullable().meta({ description: 'Only for a project.' }),
   ...span,
   open: z.int(),
   overdue: z.int(),
-  remainingMinutes: z.int().meta({ description: 'What is left to do: of the effort, else of the duration.' }),
+  remainingMinutes: z
+    .int()
+    .meta({ description: 'The remaining effort, or the remaining duration without effort.' }),
   away: z.array(z.object({ from: wallClock, to: wallClock })).meta({
     description:
-      'When the person is off in these weeks although their department works: absences and free days of their own week in one, without saying why. Empty for projects.',
+      'When the person is off in these weeks although their department works: absences and free days of their own week together, without the reason. Empty for projects.',
   }),
-  weeks: z.array(weekLoad).meta({ description: 'This week and the eleven after it; empty for projects.' }),
+  weeks: z.array(weekLoad).meta({ description: 'This week and the next eleven; empty for projects.' }),
 });
 export type TimelineGroup = z.infer<typeof timelineGroup>;
 
@@ -131,6 +138,6 @@ export const departmentTimelineQuery = z.strictObject({
 });
 
 export const departmentTimelineWorksQuery = departmentTimelineQuery.extend({
-  /** The group: a person or a project, or those that have none. */
+  /** The group: a person or a project, or `none` for works without one. */
   of: z.union([id, z.literal('none')], { error: refusal('personProjectOrNone') }),
 });

@@ -11,13 +11,13 @@ const email = z
   .max(254)
   .toLowerCase();
 
-/** An IANA name that this runtime knows. */
+/** An IANA time zone name that this runtime knows. */
 export const timeZone = z
   .string()
   .max(64)
   .refine((name) => isTimeZone(name), { error: refusal('timeZone') });
 
-/** So many roles a person has at most. */
+/** The most roles of a person. */
 export const MOST_ROLES = 12;
 
 const fields = {
@@ -26,29 +26,28 @@ const fields = {
   jobTitle: line(120).nullable(),
   departmentId: id.nullable(),
   managerId: id.nullable(),
-  calendarId: id.nullable().meta({ description: 'The person’s own week; null: the calendar of the work.' }),
+  calendarId: id
+    .nullable()
+    .meta({ description: 'The person’s own calendar; null: the calendar of the work.' }),
   roles: z
     .array(roleId)
     .min(1, { error: refusal('oneRole') })
     .max(MOST_ROLES),
 };
 
-/** How far an invitation mail has come. */
+/** The state of an invitation mail. */
 const invitationStates = ['waiting', 'sent', 'refused', 'given-up'] as const;
 const invitationMail = z
   .object({
     state: z.enum(invitationStates).meta({
       description:
-        'refused: the mail server does not take this address; given-up: it was not reached in seven days.',
+        'refused: the mail server does not accept this address; given-up: it could not be reached for seven days.',
     }),
     at: instant,
-    answer: z
-      .int()
-      .nullable()
-      .meta({ description: 'The number that the mail server answered, such as 550.' }),
+    answer: z.int().nullable().meta({ description: 'The reply code of the mail server, such as 550.' }),
   })
   .meta({ description: 'The newest invitation mail of a person who has not joined.' });
-/** What became of the invitation mail of a person. */
+/** The state of a person's invitation mail. */
 export type InvitationMail = z.infer<typeof invitationMail>;
 
 export const user = z.object({
@@ -67,40 +66,41 @@ export const user = z.object({
     .string()
     .nullable()
     .optional()
-    .meta({ description: 'Wall clock at which the person is back, where they are away now.' }),
+    .meta({ description: 'The wall clock at which the person returns, if they are absent now.' }),
   mappedRoles: z.array(roleId).optional().meta({
-    description: 'Of the roles, those that came by a mapping of sign-ins; the others were given by hand.',
+    description: 'The roles that come from a sign-in mapping; the others were assigned manually.',
   }),
   isDepartmentMapped: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the department came by a mapping of sign-ins.' }),
+    .meta({ description: 'Whether the department comes from a sign-in mapping.' }),
   erasedNumber: z.int().nullable().optional().meta({
-    description: 'Set once all that named the person was erased: their number in the ledger of erasures.',
+    description: 'Set once the person’s data were erased: their number in the ledger of erasures.',
   }),
   photo: z.string().nullable().optional().meta({
-    description: 'Where there is a picture of the person: its version, which changes with it.',
+    description: 'The version of the person’s picture, if there is one; it changes with the picture.',
   }),
   invitation: invitationMail.nullable().optional().meta({
-    description: 'Only of people who have not joined, for those who may invite them; null: none was mailed.',
+    description:
+      'Only for people who have not joined, and only for readers who may invite them; null: no mail was sent.',
   }),
   can: z.array(z.enum(actionsByTarget.users)),
 });
 export type User = z.infer<typeof user>;
 
-/** What directories give pictures as. */
+/** The media types of pictures in directories. */
 export const photoMediaTypes = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof photoMediaTypes)[number];
 
 export const userPhotoQuery = z.strictObject({
-  version: z.string().max(64).optional().meta({ description: 'Lets browsers keep the picture.' }),
+  version: z.string().max(64).optional().meta({ description: 'Lets browsers cache the picture.' }),
 });
 
 export const permissions = z
   .record(z.string(), z.array(z.string()))
   .meta({ description: 'Action → targets.' }) as z.ZodType<Permissions>;
 
-/** Whether works that are deleted have their predecessors linked to their successors. */
+/** Whether deleting works links their predecessors to their successors. */
 export const linkAroundChoices = ['ask', 'always', 'never'] as const;
 export type LinkAroundChoice = (typeof linkAroundChoices)[number];
 
@@ -115,14 +115,12 @@ export const currentUser = user.extend({
   company: z.object({
     name: z.string(),
     timeZone: z.string(),
-    now: z.string().meta({ description: 'The company wall clock.' }),
+    now: z.string().meta({ description: 'The company’s wall clock.' }),
     workdays: z.array(z.int().min(0).max(6)).meta({
       description: 'The weekdays on which the calendar of the company has working time; 0 is Sunday.',
     }),
-    isSettingUp: z.boolean().meta({ description: 'Whether the list of the first hour is still open.' }),
-    isDemo: z
-      .boolean()
-      .meta({ description: 'Whether people, projects and works of the demo company are there.' }),
+    isSettingUp: z.boolean().meta({ description: 'Whether the setup list is still open.' }),
+    isDemo: z.boolean().meta({ description: 'Whether people, projects or works of the demo company exist.' }),
   }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -130,17 +128,17 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const userCreate = z.strictObject(fields).partial().required({ name: true, email: true });
 export type UserCreate = z.infer<typeof userCreate>;
 
-/** Whether those who are invited get a mail. */
+/** Whether invited people get a mail. */
 export const sendNow = z
   .boolean()
   .optional()
-  .meta({ description: 'Mail the invitation; needs a mail server. A link stands in the mail then.' });
-/** In answers to an invitation. */
+  .meta({ description: 'Sends the invitation, with a link, by mail; requires a mail server.' });
+/** In responses to an invitation. */
 export const isMailed = z.boolean().meta({ description: 'Whether the invitation is mailed.' });
 /** A person to invite, with or without a mail. */
 export const userInvite = userCreate.extend({ sendNow });
 
-/** People who have not joined, to be mailed their invitation. */
+/** People who have not joined and get their invitation by mail. */
 export const userInvitations = z.strictObject({ ids: z.array(id).min(1).max(200) });
 export type UserInvitations = z.infer<typeof userInvitations>;
 
@@ -148,7 +146,7 @@ export const accountLink = z.object({
   userId: id,
   accountLink: z.string().nullable().meta({
     description:
-      'One-time link for the person, good for 24 hours. A repeated call makes a new one and ends the first.',
+      'One-time link for the person, valid for 24 hours. A repeated call creates a new one and invalidates the first.',
   }),
 });
 
@@ -156,7 +154,7 @@ export const invited = user.extend({
   invitationLink: z
     .string()
     .nullable()
-    .meta({ description: 'One-time link; only where people cannot be matched by their tenant.' }),
+    .meta({ description: 'One-time link; only if people cannot be matched by their tenant.' }),
   isMailed,
 });
 
@@ -185,7 +183,7 @@ export const ownPreferencesUpdate = z
   })
   .partial();
 
-/** What the directory can be sorted by; `seen` is when a person was last here. */
+/** What the directory can be sorted by; `seen` is when a person was last active. */
 export const userSorts = ['name', 'title', 'seen'] as const;
 export type UserSort = (typeof userSorts)[number];
 
@@ -200,16 +198,16 @@ export const userListQuery = z.strictObject({
   cursor: cursor.optional(),
 });
 
-/** How many people of each standing match; the tabs of the directory. */
+/** How many matching people there are of each status; the tabs of the directory. */
 export const userCountQuery = userListQuery.pick({ text: true, role: true, departmentId: true });
 export const userCounts = z.object({ active: z.int(), invited: z.int(), disabled: z.int() });
 
-const KEPT_NOTE = 'How many more the caller sees and may not hand over: they stay with the person.';
-/** What a person would leave behind, for the question before they are disabled. */
+const KEPT_NOTE = 'How many more the caller sees but may not hand over: they stay with the person.';
+/** What a person would leave behind, for the confirmation before they are disabled. */
 export const userLeaving = z.object({
   works: z
     .object({ count: z.int(), kept: z.int().meta({ description: KEPT_NOTE }) })
-    .meta({ description: 'Open works that the person owns, does or reviews.' }),
+    .meta({ description: 'Open works that the person owns, is assigned to or reviews.' }),
   projects: z.object({
     rows: z.array(z.object({ id, key: z.string(), name: z.string() })),
     kept: z.int().meta({ description: KEPT_NOTE }),
@@ -221,11 +219,11 @@ export const userLeaving = z.object({
 });
 export type UserLeaving = z.infer<typeof userLeaving>;
 
-/** Their name as it stands, typed: what is erased does not come back. */
+/** Their current name, typed as confirmation: erasing cannot be undone. */
 export const userErasure = z.strictObject({ name: line(120) });
 export type UserErasure = z.infer<typeof userErasure>;
 
-/** One change of many people. A value is set without regard to the one before: the last writer wins. */
+/** One change of many people. A value is set whatever it was before: the last writer wins. */
 export const userBulk = z.strictObject({
   ids: z.array(id).min(1).max(200),
   change: z
@@ -245,29 +243,29 @@ const refusedPeople = z.array(z.object({ id, name: z.string(), code: z.string(),
 
 export const userBulkOutcome = z.object({
   changed: z.int(),
-  refused: refusedPeople.meta({ description: 'Who stays as they are, and why.' }),
+  refused: refusedPeople.meta({ description: 'The people who were not changed, and why.' }),
 });
 export type UserBulkOutcome = z.infer<typeof userBulkOutcome>;
 
-/** For how many a mail was queued. */
+/** How many mails were queued. */
 export const userInvitationsOutcome = z.object({
   sent: z.int(),
-  refused: refusedPeople.meta({ description: 'Who gets no invitation, and why.' }),
+  refused: refusedPeople.meta({ description: 'The people who get no invitation, and why.' }),
 });
 export type UserInvitationsOutcome = z.infer<typeof userInvitationsOutcome>;
 
-/** People to choose from (owner, assignee): few fields, of people who are active or invited. */
+/** People to choose from (owner, assignee): few fields, only active or invited people. */
 export const userChoicesQuery = z.strictObject({
   heirs: z
     .stringbool()
     .optional()
-    .meta({ description: 'Only people who could do something with works that are handed over to them.' }),
+    .meta({ description: 'Only people who could work on works that are handed over to them.' }),
   id: repeated(id, 200).meta({
-    description: 'Only these people, active or not: what ids stand for.',
+    description: 'Only these people, active or not; for resolving ids.',
   }),
   named: repeated(line(200), 50).meta({
     description:
-      'Only people whose name is, or begins with, one of these: of each at most two that are it and two that begin so, which tells whether one is meant.',
+      'Only people whose name equals or begins with one of these: for each, at most two exact matches and two that begin with it, which is enough to see whether the name is ambiguous.',
   }),
   role: repeated(roleId, 12),
   text: z.string().max(200).optional(),
@@ -284,7 +282,7 @@ export const userChoice = z.object({
 });
 export type UserChoice = z.infer<typeof userChoice>;
 
-/** A signed-in browser of the person. */
+/** A browser in which the person is signed in. */
 export const sessionInfo = z.object({
   id,
   current: z.boolean(),

@@ -11,13 +11,13 @@ export type WorkLayout = (typeof workLayouts)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** Widths in CSS pixels that a column may have. */
+/** The limits of column widths in CSS pixels. */
 export const columnWidths = { least: 40, most: 900 } as const;
 
-/** Columns beside a chart that one set may have. */
+/** The most columns beside a chart in one set. */
 export const MOST_CHART_COLUMNS = 60;
 
-/** A named set of columns beside the chart, in their order; which columns there are, the chart knows. */
+/** A named set of columns beside the chart, in order. The chart defines which columns exist. */
 const chartColumns = z
   .array(
     z.strictObject({
@@ -31,17 +31,23 @@ const chartColumns = z
     error: refusal('columnOnce'),
   });
 
-/** What a saved view keeps: which works, in which order, and how they are shown. What is absent is the default. */
+/**
+ * The settings of a saved view: which works, in which order, and how they are shown. Absent settings have their
+ * default.
+ */
 export const viewSettings = z.strictObject({
   filter: z.array(workFilter).max(20).default([]),
   sort: workListQuery.shape.sort.unwrap().optional(),
   layout: z.enum(workLayouts).optional(),
   density: z.enum(densities).optional(),
   group: z.enum(workArrangements).optional(),
-  lanes: z.enum(boardFields).optional().meta({ description: 'Of a board: by what its rows are told apart.' }),
+  lanes: z
+    .enum(boardFields)
+    .optional()
+    .meta({ description: 'For a board: the field that defines its rows.' }),
   limits: columnLimits
     .optional()
-    .meta({ description: 'Of a board: a column that holds more works than its limit warns.' }),
+    .meta({ description: 'For a board: a column with more works than its limit shows a warning.' }),
   columns: z
     .array(
       z.strictObject({
@@ -56,12 +62,12 @@ export const viewSettings = z.strictObject({
     })
     .optional(),
   chart: z.strictObject({ columns: chartColumns }).optional().meta({
-    description: 'The view is a set of columns beside the chart, and no list of works.',
+    description: 'The view is a set of columns beside the chart, not a list of works.',
   }),
 });
 export type ViewSettings = z.infer<typeof viewSettings>;
 
-/** What the views are of that are asked for. */
+/** Which kind of views to list. */
 export const viewListQuery = z.strictObject({ of: z.enum(['works', 'chart']).default('works') });
 
 /** A saved view as its reader has it: their own, or one that another person shares with the company or in a project. */
@@ -72,27 +78,29 @@ export const view = z.object({
   shared: z.boolean(),
   projectId: id
     .nullable()
-    .meta({ description: 'It shows works of this project alone, and stands among them.' }),
+    .meta({ description: 'The view shows only works of this project, and is listed in the project.' }),
   owner: z
     .object({ id, name: z.string() })
     .nullable()
-    .meta({ description: 'Null where the reader may not see the person.' }),
-  pinned: z.boolean().meta({ description: 'In the reader’s sidebar.' }),
+    .meta({ description: 'Null if the reader may not see the person.' }),
+  pinned: z.boolean().meta({ description: 'Whether the view is in the reader’s sidebar.' }),
   isDefault: z
     .boolean()
-    .meta({ description: 'What the reader’s list opens with: that of all works, or that of the project.' }),
+    .meta({
+      description: 'Whether the reader’s list (of all works, or of the project) opens with this view.',
+    }),
   can: z.array(z.enum(['update', 'delete', 'share'])),
   version,
   updatedAt: instant,
 });
 export type View = z.infer<typeof view>;
 
-/** Saved views that one person can keep. */
+/** The most saved views of one person. */
 export const MOST_OWN_VIEWS = 100;
-/** Views that a company can share: every list of works reads them all. */
+/** The most shared views of a company: every list of works reads them all. */
 export const MOST_SHARED_VIEWS = 1_000;
 
-/** Counting ends here: a larger view is "more than 999". */
+/** Counting stops here: a larger view is "more than 999". */
 export const MOST_COUNTED_IN_VIEW = 1_000;
 
 export const viewCount = z.object({
@@ -101,7 +109,7 @@ export const viewCount = z.object({
     .int()
     .nullable()
     .meta({
-      description: `Works that the reader sees in it; at most ${MOST_COUNTED_IN_VIEW}. Null: counting them would take too long.`,
+      description: `Works in it that the reader may see; at most ${MOST_COUNTED_IN_VIEW}. Null: counting them would take too long.`,
     }),
 });
 export type ViewCount = z.infer<typeof viewCount>;
@@ -114,5 +122,5 @@ export const viewCreate = z.strictObject({
 });
 export const viewUpdate = z.strictObject(written).partial().extend({ version });
 
-/** What a reader keeps about a view for themselves; it changes the view for nobody. */
+/** A reader's personal settings of a view; they do not change the view for others. */
 export const viewMark = z.strictObject({ pinned: z.boolean(), isDefault: z.boolean() }).partial();

@@ -5,7 +5,7 @@ import { followers } from './rescheduled.ts';
 import { named, workFieldsWith } from './work-fields.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
 
-/** The most works that a call can name one by one; more are named by a filter. */
+/** The most works that a call can list by id; larger sets are given by a filter. */
 export const MAX_BULK_IDS = 1_000;
 
 const ids = z.array(id).min(1).max(MAX_BULK_IDS);
@@ -13,7 +13,7 @@ const somePeople = z.array(id).min(1).max(100);
 const someResources = somePeople;
 const someLabels = z.array(id).min(1).max(50);
 
-/** What can be changed of many works at once: everything but what each has for itself. */
+/** What can be changed for many works at once: every field except those that each work has for itself. */
 export const workBulkChange = workUpdate
   .omit({ version: true, reason: true, followers: true, ...named(workFieldsWith('own')) })
   .extend({
@@ -24,41 +24,41 @@ export const workBulkChange = workUpdate
     addLabelIds: someLabels,
     removeLabelIds: someLabels,
     /**
-     * Start and due go on by so many working days of each work's calendar; negative: back. A deadline is a promise and stays. Works
-     * that a link from another of these works moves get no date: they go along with it.
+     * Moves start and due forward by this many working days of each work's calendar; negative: backward. A deadline is
+     * a promise and stays. Works that a link from another of these works moves get no date: they follow that work.
      */
     shiftWorkingDays: z.int().min(-3_660).max(3_660),
-    /** A comment on each. */
+    /** A comment to add to each work. */
     comment: commentCreate.shape.body,
     /** The comment asks the owner or the assignees why the work is late. */
     asksWhy: z.boolean(),
-    /** Into the bin, with everything below. */
+    /** Moves the works to the bin, with their subtrees. */
     remove: z.literal(true),
   })
   .partial();
 export type WorkBulkChange = z.infer<typeof workBulkChange>;
 
 /**
- * One change of many works: of those with these ids, of all that match the filter but for some, or of each in its own
- * way. Works that the sender cannot see are left alone without a word.
+ * One change of many works: those with these ids, all that match the filter except some, or each in its own way. Works
+ * that the sender cannot see are silently skipped.
  */
 export const workBulk = z
   .strictObject({
     ids,
     filter: z.array(workFilter).max(20),
     exceptIds: z.array(id).max(MAX_BULK_IDS),
-    /** How many works the sender saw selected: where more match the filter now, none is changed. */
+    /** How many works the sender saw selected. If more match the filter now, none is changed. */
     count: z.int().min(0),
     each: z
       .array(z.strictObject({ id, change: workBulkChange }))
       .min(1)
       .max(MAX_BULK_IDS),
     change: workBulkChange,
-    /** False: where one work may not be changed, none is. */
+    /** False: if one work may not be changed, none is. */
     partial: z.boolean(),
     reason: line(500),
     followers,
-    /** What came before deleted works comes before what came after them. */
+    /** Links the predecessors of deleted works to their successors. */
     linkAround: z.boolean(),
   })
   .partial()
@@ -81,25 +81,30 @@ function namesOneTarget({ ids: named, filter, each, change }: Record<string, unk
 }
 
 export const workBulkResult = z.object({
-  changed: z.int().meta({ description: 'Works that are different now.' }),
+  changed: z.int().meta({ description: 'Works that were changed.' }),
   versions: z
     .array(z.object({ id, version }))
-    .meta({ description: 'Of changed works that were named by id: what the next change of each must send.' }),
-  unchanged: z.int().meta({ description: 'Works that were so already.' }),
+    .meta({
+      description:
+        'The new versions of changed works that were listed by id; the next change of each must send them.',
+    }),
+  unchanged: z.int().meta({ description: 'Works that already had these values.' }),
   skipped: z
     .array(
       z.object({
-        /** Why, in words for people. */
+        /** The reason, as a sentence for people. */
         why: z.string(),
         count: z.int(),
-        works: z.array(z.object({ id, key: z.string() })).meta({ description: 'The first few of them.' }),
+        works: z
+          .array(z.object({ id, key: z.string() }))
+          .meta({ description: 'The first few of the works.' }),
       }),
     )
-    .meta({ description: 'Works that were left as they are, by reason.' }),
+    .meta({ description: 'Works that were not changed, grouped by reason.' }),
 });
 export type WorkBulkResult = z.infer<typeof workBulkResult>;
 
-/** Works for which new dates and other owners are looked for. */
+/** Works for which new dates and other owners are proposed. */
 export const workProposalsQuery = z.strictObject({
   ids: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -112,7 +117,8 @@ export const workProposals = z.object({
     z.object({
       id,
       due: wallClock.nullable().meta({
-        description: 'The finish of the first span from now on in which its owner has room for what is left.',
+        description:
+          'The end of the first span from now on in which its owner has capacity for the remaining work.',
       }),
     }),
   ),
@@ -123,9 +129,9 @@ export const workProposals = z.object({
         name: z.string(),
         roomMinutes: z
           .int()
-          .meta({ description: 'Capacity less load up to the end of next week; negative: overloaded.' }),
+          .meta({ description: 'Capacity minus load until the end of next week; negative: overloaded.' }),
       }),
     )
-    .meta({ description: 'Who could take them over, most room first.' }),
+    .meta({ description: 'People who could take the works over, most free capacity first.' }),
 });
 export type WorkProposals = z.infer<typeof workProposals>;

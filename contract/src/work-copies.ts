@@ -10,7 +10,7 @@ export const WORKS_AT_ONCE = 500;
 
 const place = z.int().min(0).max(WORKS_AT_ONCE);
 
-/** What a new work comes after: a work that is there, or another one of the list by its place in it. */
+/** A predecessor of a new work: an existing work, or another item of the list by its index. */
 const newPredecessor = linkCreate
   .omit({ predecessorId: true, successorId: true })
   .extend({ predecessorId: id.optional(), row: place.optional() })
@@ -18,7 +18,7 @@ const newPredecessor = linkCreate
     error: refusal('onePredecessor'),
   });
 
-/** One of many new works. `below` is the place, in the same list, of the work that this one is a sub-work of. */
+/** One of many new works. `below` is the index of its parent in the same list. */
 export const newWork = workCreate
   .pick(named(fieldsOfNewRow))
   .omit({ projectId: true, departmentId: true, parentId: true })
@@ -28,7 +28,7 @@ export const newWork = workCreate
   });
 export type NewWork = z.input<typeof newWork>;
 
-/** Many works in one go: one change set, taken back by one undo. */
+/** Creates many works as one change set, which one undo reverts. */
 export const worksCreate = z
   .strictObject({
     projectId: id.nullable().optional(),
@@ -53,16 +53,19 @@ export const worksCreate = z
   });
 export type WorksCreate = z.input<typeof worksCreate>;
 
-/** A copy of a work with its tree. Comments, history and progress stay with the original. */
+/** A copy of a work with its subtree. Comments, history and progress stay with the original. */
 export const workCopy = z.strictObject({
-  /** Of the copy; absent: the title of the original. */
+  /** The title of the copy; absent: the title of the original. */
   title: line(LONGEST_TITLE).optional(),
-  /** Where the copy goes; absent: beside the original. */
+  /** The project of the copy; absent: the same as the original's. */
   projectId: id.nullable().optional(),
   parentId: id.nullable().optional(),
   subWorks: z.boolean().default(true),
-  people: z.boolean().default(true).meta({ description: 'Owner and assignees of each work.' }),
-  /** `keep`: as they are; `shift`: the first start falls on `start`, all others keep their working time from it. */
+  people: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether to copy the owner and assignees of each work.' }),
+  /** `keep`: unchanged; `shift`: the first start falls on `start`, and all others keep their working time from it. */
   dates: z.enum(['keep', 'shift', 'none']).default('keep'),
   start: day.optional(),
 });
@@ -72,8 +75,8 @@ export const copiedWork = z.object({ work, workCount: z.int(), linkCount: z.int(
 export type CopiedWork = z.infer<typeof copiedWork>;
 
 /**
- * The place of a work among those of its project: right behind or right before another one, and below which work. What is
- * absent stays as it is.
+ * The place of a work in its project: directly after or before another one, and below which parent. Absent parts stay
+ * as they are.
  */
 export const workPlace = z
   .strictObject({ after: id, before: id, parentId: id.nullable() })
@@ -86,7 +89,7 @@ export const workPlace = z
   });
 export type WorkPlace = z.input<typeof workPlace>;
 
-/** Places of several works: each is put where it belongs after the ones before it, all of them or none. */
+/** Places of several works. Each is placed after the ones before it in the list; all of them or none. */
 export const workPlaces = z.strictObject({
   places: z
     .array(z.strictObject({ id, place: workPlace }))
@@ -102,8 +105,8 @@ export const labelUpdate = z
   .partial()
   .extend({ version });
 export const labelMerge = z.strictObject({ into: id });
-/** How many works carry a label. */
+/** How many works have a label. */
 export const labelFigure = z.object({ id, works: z.int() });
 export type LabelFigure = z.infer<typeof labelFigure>;
-/** How many works carried a label that is gone. */
+/** How many works had a label that was deleted. */
 export const labelGone = z.object({ works: z.int() });

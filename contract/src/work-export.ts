@@ -6,14 +6,14 @@ import { workListQuery } from './works.ts';
 export const workExportFormats = ['csv', 'xlsx'] as const;
 export type WorkExportFormat = (typeof workExportFormats)[number];
 
-/** Exactly what a list with this filter and sort shows, from its first row to its last. */
+/** Exactly what a list with this filter and sort shows, from the first row to the last. */
 export const workExportQuery = workListQuery.pick({ filter: true, sort: true }).extend({
   format: z.enum(workExportFormats),
   columns: repeated(z.enum(workFileColumns), workFileColumns.length),
 });
 export type WorkExportQuery = z.infer<typeof workExportQuery>;
 
-/** What the file is, in the words of HTTP. */
+/** The media types of the file. */
 export const workExportMediaTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

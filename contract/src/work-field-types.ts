@@ -28,8 +28,8 @@ import {
 } from './work-fields.ts';
 
 /*
- * The types of a work's fields, derived from their declaration: as an answer has them, as a person sends them, and as a column
- * of a project's document holds them.
+ * The types of a work's fields, derived from their declaration: in responses, in requests, and as a column of a project
+ * document.
  */
 
 const ids = (most: number) => z.array(id).max(most);
@@ -50,7 +50,7 @@ const types = {
   resources: ids(100),
   units: z
     .record(id, z.int().min(1).max(MOST_UNITS))
-    .meta({ description: 'By the id of the person or resource, where it is not 100.' }),
+    .meta({ description: 'Keyed by the id of the person or resource; only values other than 100.' }),
   project: id,
   department: id,
   work: id,
@@ -69,15 +69,15 @@ const types = {
     .max(MOST_INTERRUPTIONS)
     .meta({
       description:
-        'After how much of its length the work is laid down, and for how much working time. What does not lie within the length does not count.',
+        'After how much working time the work is interrupted, and for how much working time. Interruptions beyond its duration are ignored.',
     }),
   rank: z.string().meta({ description: 'Manual order within the siblings; compares as bytes.' }),
 } as const satisfies Record<WorkFieldKind, z.ZodType>;
 
-/** A person may send a bare day: a start becomes its first working minute, the others its last. */
+/** A person may send a bare day: a start becomes its first working minute, the other dates its last. */
 const sentTypes = { ...types, date: wallClockOrDay } as const;
 
-/** A document says words as they come: what thousands of cells hold is not checked one by one. */
+/** In a project document enum values are not validated: thousands of cells would cost too much. */
 const cellTypes = {
   ...types,
   key: z.string(),
@@ -101,17 +101,17 @@ type TypeOf<T extends Types, F extends WorkFieldName> = F extends OptionalWorkFi
   ? z.ZodNullable<T[(typeof workFields)[F]['kind']]>
   : T[(typeof workFields)[F]['kind']];
 
-/** The types of fields as answers have them. */
+/** The types of fields in responses. */
 export const workFieldTypes = <F extends WorkFieldName>(
   names: readonly F[],
 ): { [N in F]: TypeOf<typeof types, N> } => byName(types, names);
 
-/** As people send them. */
+/** The types of fields in requests. */
 export const sentWorkFieldTypes = <F extends WorkFieldWith<'sent'>>(
   names: readonly F[],
 ): { [N in F]: TypeOf<typeof sentTypes, N> } => byName(sentTypes, names);
 
-/** As columns of a project's document, one cell for each work. */
+/** The types of columns of a project document, one cell for each work. */
 export const workColumnTypes = <F extends WorkFieldName>(
   names: readonly F[],
 ): { [N in F]: z.ZodArray<TypeOf<typeof cellTypes, N>> } =>
@@ -133,6 +133,6 @@ function byName<T extends Types, F extends WorkFieldName>(
   return Object.fromEntries(typed) as { [N in F]: TypeOf<T, N> };
 }
 
-/** Texts say themselves how long they may be. */
+/** Texts have their own maximum length. */
 const ofLength = (kind: WorkFieldKind, most: number): z.ZodType =>
   kind === 'line' ? line(most) : text(most);

@@ -2,12 +2,14 @@ import type { WorkAction } from './permissions.ts';
 import { LONGEST_TITLE } from './vocabulary.ts';
 
 /**
- * The fields of a work, each declared once. What is checked, stored, copied, shown, typed, filtered, sorted, exported and
- * told about a work is derived from here. It is data without schemas, so that a screen loads it without the whole contract.
- * What a field is called stands in `field-names.ts`; `docs/guides/adding-a-field.md` adds one.
+ * The fields of a work, each declared once. Validation, storage, copying, display, input, filters, sorting, export and
+ * history are derived from here. It is data without schemas, so that a screen loads it without the whole contract. The
+ * labels of fields are in `field-names.ts`; `docs/guides/adding-a-field.md` describes how to add one.
  */
 
-/** What a field holds: that says how it is checked, shown, typed, compared, written into files and told in history. */
+/**
+ * The kind of value: it determines how a field is validated, shown, typed, compared, exported and described in history.
+ */
 export type WorkFieldKind =
   | 'key'
   /** Text of one line. */
@@ -18,9 +20,9 @@ export type WorkFieldKind =
   | 'priority'
   | 'person'
   | 'people'
-  /** Crews, machines: what does the work and does not sign in. */
+  /** Crews and machines: they do work but do not sign in. */
   | 'resources'
-  /** Percent of those assignees who do not give their whole working time to it. */
+  /** Percent, for assignees who do not give their whole working time to the work. */
   | 'units'
   | 'project'
   | 'department'
@@ -36,46 +38,46 @@ export type WorkFieldKind =
   | 'flag'
   | 'mode'
   | 'constraint'
-  /** Where a work is laid down for a time, and for how long. */
+  /** When and for how long a work is interrupted. */
   | 'interruptions'
   /** A place in the manual order. */
   | 'rank';
 
 export interface WorkFieldDeclaration {
   readonly kind: WorkFieldKind;
-  /** The most characters of a text. */
+  /** The maximum length of a text. */
   readonly most?: number;
-  /** A work may have none, where the kind alone does not say so. */
+  /** The value may be empty, if the kind does not imply this. */
   readonly optional?: true;
-  /** The action that a change asks of a person. Absent: the field is derived, and nothing records it. */
+  /** The action that a change requires. Absent: the field is derived and never recorded. */
   readonly asks?: WorkAction;
-  /** A person sends it. Other recorded fields follow from what is sent. */
+  /** A person can send it. The other recorded fields follow from what is sent. */
   readonly sent?: true;
-  /** Each work has a value of its own, so that no change of many works sets it. */
+  /** Each work has its own value, so bulk changes cannot set it. */
   readonly own?: true;
-  /** A copy of a work has it as well. */
+  /** Copied when a work is copied. */
   readonly copied?: true;
-  /** The rest of a split work has it as well. */
+  /** Copied to the second part when a work is split. */
   readonly handedOn?: true;
-  /** A new work is asked for it. */
+  /** The form of a new work asks for it. */
   readonly asked?: true;
-  /** What lists, files and addresses call it; absent: by its name here. */
+  /** Its name in lists, files and URLs; absent: the name here. */
   readonly word?: string;
-  /** What a filter calls one of several. */
+  /** The name of a single value in a filter, if the field has several. */
   readonly one?: string;
-  /** A filter may name it. */
+  /** Can be used in a filter. */
   readonly filter?: true;
-  /** Lists sort by it. `few`: few works have one, and an index of its own leaves the others out. */
+  /** Can be used to sort lists. `few`: few works have a value, and a partial index skips the others. */
   readonly sort?: 'all' | 'few';
-  /** Its column in a table of works: the width in CSS pixels. */
+  /** Width of its column in a table of works, in CSS pixels. */
   readonly table?: number;
-  /** Its column in an exported file: the width in characters. */
+  /** Width of its column in an exported file, in characters. */
   readonly file?: number;
-  /** It comes with a project's document, which the chart is drawn from. */
+  /** Part of the project document, which the chart is drawn from. */
   readonly plan?: true;
-  /** Its column beside the chart: the width in CSS pixels. */
+  /** Width of its column beside the chart, in CSS pixels. */
   readonly chart?: number;
-  /** It is changed where it is shown, and stands in this part of a work's page. */
+  /** Can be edited in place, in this part of a work's page. */
   readonly page?: 'people' | 'dates' | 'places';
   /** The key that opens its editor. */
   readonly keys?: string;
@@ -89,7 +91,7 @@ const field = <const Is extends Part, const Shown extends Part>(is: Is, shown: S
   ...shown,
 });
 
-/** In the order in which tables, files, filters and pages name them. */
+/** The order is that of tables, files, filters and pages. */
 export const workFields = {
   key: field({ kind: 'key', asks: 'update', plan: true }, { sort: 'all', table: 84, file: 10, chart: 56 }),
   title: field(
@@ -273,7 +275,7 @@ export type WorkFieldOf<K extends WorkFieldKind> = {
   [F in WorkFieldName]: Declared[F]['kind'] extends K ? F : never;
 }[WorkFieldName];
 
-/** What lists, files and addresses call a field. */
+/** The name of a field in lists, files and URLs. */
 export type WorkWord<F extends WorkFieldName> = F extends WorkFieldName
   ? Declared[F] extends { readonly word: infer W extends string }
     ? W
@@ -286,7 +288,7 @@ type OneWord<F extends WorkFieldName> = F extends WorkFieldName
     : WorkWord<F>
   : never;
 
-/** The declaration of a field, as wide as any. */
+/** The declaration of a field, with the general type. */
 export const workField = (name: WorkFieldName): WorkFieldDeclaration => workFields[name];
 
 export const isWorkField = (name: string): name is WorkFieldName => Object.hasOwn(workFields, name);
@@ -300,19 +302,19 @@ export const isWorkFieldOf = <F extends WorkFieldName, K extends WorkFieldKind>(
 /** All fields, in their order. */
 export const workFieldNames = Object.keys(workFields) as WorkFieldName[];
 
-/** Those that have a property, in their order. */
+/** The fields that have a property, in order. */
 export function workFieldsWith<P extends keyof WorkFieldDeclaration>(property: P): WorkFieldWith<P>[] {
   return workFieldNames.filter((name): name is WorkFieldWith<P> => property in workFields[name]);
 }
 
-/** Fields as schemas name them when they pick or leave out: `{ title: true }`. */
+/** Fields in the form that schemas need for pick and omit: `{ title: true }`. */
 export const named = <F extends WorkFieldName>(names: readonly F[]): { [N in F]: true } =>
   Object.fromEntries(names.map((name) => [name, true])) as { [N in F]: true };
 
-/** What a new work is asked for. */
+/** The fields of the form for a new work. */
 export const fieldsOfNewWork = workFieldsWith('asked');
 
-/** What a row of a table can say of a new work: what a form asks for, and how the work is scheduled. */
+/** The fields that a new row of a table can set: those of the form, and how the work is scheduled. */
 export const fieldsOfNewRow = [
   ...fieldsOfNewWork,
   'deadline',
@@ -323,45 +325,47 @@ export const fieldsOfNewRow = [
   'calendarId',
 ] as const satisfies readonly WorkFieldName[];
 
-/** Those that a change of a work records, by a call or in consequence of one. */
+/** The fields whose changes are recorded, whether a call changes them or they change as a consequence. */
 export type RecordedWorkField = WorkFieldWith<'asks'>;
 
 export const workWord = <F extends WorkFieldName>(name: F): WorkWord<F> =>
   (workField(name).word ?? name) as WorkWord<F>;
 
-/** Whether a work may have none of it. */
+/** Whether the field may be empty. */
 export function isOptionalWorkField(name: WorkFieldName): boolean {
   const { kind, optional = false } = workField(name);
   return optional || isOptionalKind(kind);
 }
 
-/** Kinds that a work may always have none of. */
+/** Kinds that may always be empty. */
 const optionalKinds = ['person', 'project', 'department', 'work', 'calendar', 'date', 'minutes'] as const;
 const isOptionalKind = (kind: WorkFieldKind): boolean => optionalKinds.some((each) => each === kind);
 
-/** The fields that a work may have none of. */
+/** The fields that may be empty. */
 export type OptionalWorkField = WorkFieldOf<(typeof optionalKinds)[number]> | WorkFieldWith<'optional'>;
 
 /** Columns of a table of works. */
 export type WorkColumn = WorkWord<WorkFieldWith<'table'>>;
 export const workColumns: readonly WorkColumn[] = workFieldsWith('table').map(workWord);
 
-/** Columns of an exported file, in the order in which they stand where none are named. */
+/** Columns of an exported file, in their default order. */
 export type WorkExportColumn = WorkWord<WorkFieldWith<'file'>>;
 export const workExportColumns: readonly WorkExportColumn[] = workFieldsWith('file').map(workWord);
 
-/** All columns that a file of works can have: its fields, and what holds its dates although it is in another project. */
+/**
+ * All columns of a file of works: the fields, and `elsewhere`, the works in other projects that determine its dates.
+ */
 export type WorkFileColumn = WorkExportColumn | 'elsewhere';
 export const workFileColumns: readonly WorkFileColumn[] = [...workExportColumns, 'elsewhere'];
 
-/** By what lists of works are sorted. */
+/** What lists of works can be sorted by. */
 export type WorkSortField = WorkWord<WorkFieldWith<'sort'>>;
 export const workSortFields: readonly WorkSortField[] = workFieldsWith('sort').map(workWord);
 
 /**
- * What a filter names: fields, `person` for the owner or one of the assignees, `text` for words of the work, and what load is
- * counted by: `doer` (who does the work: its assignees, else its owner), `team` (the department at home in which they are) and
- * `week` (some of what is left to do lies in that week). `lateness` says for how many working days a work is overdue.
+ * What a filter can name: fields, `person` for the owner or one of the assignees, `text` for words in the work, and the
+ * criteria of load: `doer` (who does the work: its assignees, else its owner), `team` (their home department) and
+ * `week` (some of the remaining work is in that week). `lateness` is how many working days a work is overdue.
  */
 export type WorkFilterField =
   | OneWord<WorkFieldWith<'filter'>>
@@ -383,7 +387,7 @@ function filterWord(name: WorkFieldWith<'filter'>): WorkFilterField {
   return (workField(name).one ?? workWord(name)) as WorkFilterField;
 }
 
-/** The field behind each word of lists, files and filters; words of filters alone have none. */
+/** The field for each word of lists, files and filters. Words that only filters use have none. */
 const fieldsByWord: ReadonlyMap<string, WorkFieldName> = new Map(
   workFieldNames.flatMap((name) => {
     const { one } = workField(name);
@@ -400,6 +404,6 @@ export function workFieldOf(word: WorkColumn | WorkExportColumn | WorkSortField)
   return fieldsByWord.get(word) as ListedWorkField;
 }
 
-/** The field that a filter compares; none for words of filters alone. */
+/** The field that a filter compares; undefined for words that only filters use. */
 export const filteredWorkField = (word: WorkFilterField): WorkFieldWith<'filter'> | undefined =>
   fieldsByWord.get(word) as WorkFieldWith<'filter'> | undefined;

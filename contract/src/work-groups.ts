@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { workCountQuery, workFilter } from './works.ts';
 
-/** By what a list of works can be grouped. */
+/** What a list of works can be grouped by. */
 export const workGroupings = [
   'status',
   'priority',
@@ -15,11 +15,11 @@ export const workGroupings = [
 ] as const;
 export type WorkGrouping = (typeof workGroupings)[number];
 
-/** How the rows of a list can stand: in groups, or as a tree, in which sub-works stand below their parent. */
+/** How the rows of a list can be arranged: in groups, or as a tree in which sub-works are below their parent. */
 export const workArrangements = [...workGroupings, 'tree'] as const;
 export type WorkArrangement = (typeof workArrangements)[number];
 
-/** How late overdue works are: the most working days of each span, the longest first; `older` has no end. */
+/** Spans of lateness: the most working days of each, the longest first; `older` is unlimited. */
 export const latenessSpans = ['older', 'month', 'week', 'days'] as const;
 export type LatenessSpan = (typeof latenessSpans)[number];
 
@@ -29,22 +29,24 @@ export type CountedGrouping = (typeof countedGroupings)[number];
 
 export const workGroupQuery = workCountQuery.extend({ by: z.enum(countedGroupings) });
 
-/** Weeks by which dues are grouped, seen from today. */
+/** Weeks by which due dates are grouped, relative to today. */
 export const dueSpans = ['earlier', 'last_week', 'this_week', 'next_week', 'later'] as const;
 export type DueSpan = (typeof dueSpans)[number];
 
-/** Works of one group that match the filter of the list and that the reader may see. */
+/** The works of one group that match the list's filter and that the reader may see. */
 export const workGroup = z.object({
   value: z.union([id, z.string()]).nullable().meta({
     description:
-      'The word (status, priority, span of dues, how late) or id that the works share; null: they have none.',
+      'The value (status, priority, span of due dates or lateness) or id that the works share; null: they have none.',
   }),
   filter: z
     .array(workFilter)
-    .meta({ description: 'The chips that, added to the filter of the list, leave the works of the group.' }),
+    .meta({
+      description: 'Filter chips that, added to the filter of the list, select the works of the group.',
+    }),
   count: z.int(),
   work: z.object({ key: z.string(), title: z.string() }).nullable().optional().meta({
-    description: 'Of sub-works: the work that they belong to; null where the reader may not see it.',
+    description: 'For sub-works: their parent; null if the reader may not see it.',
   }),
 });
 export type WorkGroup = z.infer<typeof workGroup>;

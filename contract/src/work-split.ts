@@ -6,19 +6,25 @@ import { LONGEST_TITLE } from './vocabulary.ts';
 import { wholeWork } from './works.ts';
 
 /**
- * One work becomes two. What is done of it stays with the first, which is finished with that; of a work that has not begun,
- * the first keeps `minutes` of its length and the second comes after it. What waits for the work then waits for the second.
+ * Splits a work in two. The completed part stays with the first, which is then finished. If the work has not started,
+ * the first keeps `minutes` of its duration and the second comes after it. The successors of the work then wait for the
+ * second.
  */
 export const workSplit = z.strictObject({
-  title: line(LONGEST_TITLE).meta({ description: 'Of the second.' }),
+  title: line(LONGEST_TITLE).meta({ description: 'The title of the second work.' }),
   version,
-  minutes: minutes.min(1).optional().meta({ description: 'What the first keeps; absent: half.' }),
-  due: wallClockOrDay.optional().meta({ description: 'Of the second; absent: as soon as it can be.' }),
-  start: wallClockOrDay.optional().meta({ description: 'The second does not begin before.' }),
+  minutes: minutes
+    .min(1)
+    .optional()
+    .meta({ description: 'The duration that the first work keeps; absent: half.' }),
+  due: wallClockOrDay
+    .optional()
+    .meta({ description: 'The due of the second work; absent: as early as possible.' }),
+  start: wallClockOrDay.optional().meta({ description: 'The second work does not begin earlier.' }),
 });
 export type WorkSplit = z.input<typeof workSplit>;
 
-/** The same as a part of a change of a plan. */
+/** The same, as a part of a plan change. */
 export const splitInPlan = workSplit.extend({ id });
 
 export const splitWorks = z.object({ first: wholeWork, second: wholeWork });
@@ -26,7 +32,7 @@ export type SplitWorks = z.infer<typeof splitWorks>;
 
 export const duePreviewQuery = z.strictObject({ due: wallClockOrDay });
 
-/** What another due of a work would move, as far as the reader sees it. Nothing is written. */
+/** What another due date of a work would move, limited to what the reader may see. Nothing is written. */
 export const duePreview = projectStartPreview.extend({
   followers: z
     .array(namedWork.extend({ due: wallClock.nullable(), newDue: wallClock, missesDeadline: z.boolean() }))

@@ -8,14 +8,14 @@ import { LONGEST_LAG, lagUnits, linkTypes, MAX_PREDECESSORS, workStatuses } from
 import { sentWorkFieldTypes, workFieldTypes } from './work-field-types.ts';
 import { workFieldNames, workFieldsWith, workFilterFields, workSortFields } from './work-fields.ts';
 
-/** The key that people know a work by, in any letters: `har-12` is HAR-12. */
+/** The key by which people know a work, in upper or lower case: `har-12` is HAR-12. */
 export const workKey = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: refusal('workKey') });
 
-/** Keys that stand in the texts of one page. */
+/** The keys that occur in the texts of one page. */
 export const worksByKeysQuery = z.strictObject({ key: repeated(workKey, 100) });
 
 const { description, ...shortFields } = workFieldTypes(workFieldNames);
@@ -29,30 +29,32 @@ export const work = z.object({
   updatedBy: id.nullable(),
   subWorkCount: z
     .int()
-    .meta({ description: 'Sub-works that are not in the bin; above 0 it is a summary work.' }),
+    .meta({ description: 'Sub-works that are not deleted; a work with any is a summary.' }),
   subWorkDoneCount: z.int(),
   commentCount: z.int(),
   daysLate: shortFields.daysLate.meta({
-    description: 'Working days since due or deadline, the earlier; null when not overdue.',
+    description: 'Working days since the earlier of due and deadline; null when not overdue.',
   }),
-  blocked: z.boolean().meta({ description: 'A predecessor that must finish (or start) first has not.' }),
+  blocked: z
+    .boolean()
+    .meta({ description: 'A predecessor that must finish (or start) first has not done so.' }),
   can: z.array(z.enum(actionsByTarget.works)),
 });
 export type Work = z.infer<typeof work>;
 
 export const workPage = page(work).extend({
   withSubWorks: z.array(id).optional().meta({
-    description: 'Of a list that is shown as a tree: the works of this page below which the list goes on.',
+    description: 'For a list that is shown as a tree: the works of this page that have children in the list.',
   }),
 });
 
-/** The same with its description, which may be as long as a book. */
+/** The same with its description, which may be very long. */
 export const wholeWork = work.extend({ description });
 export type WholeWork = z.infer<typeof wholeWork>;
 
 const writable = sentWorkFieldTypes(workFieldsWith('sent'));
 
-/** The fields to change, and the version that the sender saw. Fields that are absent stay as they are. */
+/** The fields to change, and the version that the sender saw. Absent fields stay as they are. */
 export const workUpdate = z
   .strictObject({ ...writable, archived: z.boolean(), reason: line(500), followers })
   .partial()
@@ -74,10 +76,13 @@ export const filterOperators = [
 ] as const;
 
 /**
- * One filter chip as text: `field:operator:value`, several values with commas (`status:any_of:todo,in_progress`,
- * `owner:is:me`, `due:before:2026-12-01`, `due:between:today,+7d`, `overdue:is:yes`, `due:empty`). `status:is:open` is every
- * status but done and cancelled; a `person` is the owner or one of the assignees; `lateness:is:older` is overdue for more than 21 working days (`month`: up to 21, `week`: up to 5, `days`: up to 2). A day may move with the calendar: `today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`, `next_year`; weeks of dates begin on the first day that the reader has set, weeks of load on Monday. Archived works are in a list only with
- * `archived:is:yes`. Of `text:contains:` everything after the second colon is the text.
+ * One filter chip as text: `field:operator:value`, several values separated by commas
+ * (`status:any_of:todo,in_progress`, `owner:is:me`, `due:before:2026-12-01`, `due:between:today,+7d`, `overdue:is:yes`,
+ * `due:empty`). `status:is:open` is every status except done and cancelled; a `person` is the owner or one of the
+ * assignees; `lateness:is:older` is overdue for more than 21 working days (`month`: up to 21, `week`: up to 5, `days`:
+ * up to 2). A day may be relative: `today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`, `next_year`; weeks of dates
+ * begin on the reader's first day of the week, weeks of load on Monday. Archived works are listed only with
+ * `archived:is:yes`. In `text:contains:` everything after the second colon is the text.
  */
 export const workFilter = z
   .string()
@@ -86,10 +91,10 @@ export const workFilter = z
     error: refusal('filterForm'),
   });
 
-/** Texts that one filter may look for: each is looked up in all works. */
+/** The most texts that one filter may search for: each is searched in all works. */
 export const MOST_TEXT_CHIPS = 3;
 
-/** Where a list that is shown as a tree is read: at its top, or below one work. */
+/** Which part of a tree to read: the top level, or the children of one work. */
 const workListPlace = z
   .string()
   .refine((place) => place === 'top' || id.safeParse(place).success, {
@@ -97,7 +102,7 @@ const workListPlace = z
   })
   .meta({
     description:
-      'Of a list that is shown as a tree: `top` gives the works whose parent is not in the list, an id the sub-works of that work.',
+      'For a list that is shown as a tree: `top` returns the works whose parent is not in the list, an id returns the sub-works of that work.',
   });
 
 export const workListQuery = z.strictObject({
@@ -126,13 +131,13 @@ export const link = z.object({
   predecessorId: id,
   successorId: id,
   type: z.enum(linkTypes),
-  lag: z.int().meta({ description: 'Minutes, or percent; negative is a lead.' }),
+  lag: z.int().meta({ description: 'Minutes, or percent; negative means lead time.' }),
   lagUnit: z.enum(lagUnits),
   version,
 });
 export type Link = z.infer<typeof link>;
 
-/** The other end of a link; a work that the reader may not see is an opaque stub (id null). */
+/** The other end of a link. A work that the reader may not see is an opaque stub (id null). */
 export const linkedWork = z.object({
   link,
   direction: z.enum(['after', 'before']).meta({ description: 'after: this work comes after the other one.' }),
@@ -143,7 +148,7 @@ export const linkedWork = z.object({
     status: z.enum(workStatuses).nullable(),
     due: wallClock.nullable(),
     calendarId: id.nullable().meta({
-      description: 'The calendar of the other work, else that of its project; null: that of the company.',
+      description: 'The calendar of the other work, or else of its project; null: the company’s calendar.',
     }),
   }),
 });
@@ -167,19 +172,19 @@ export type LinkCreate = z.input<typeof linkCreate>;
 export const workCreate = z
   .strictObject({
     ...writable,
-    after: id.meta({ description: 'The work of the project behind which the new one stands in the plan.' }),
+    after: id.meta({ description: 'The work of the project after which the new one is placed in the plan.' }),
     predecessors: z
       .array(linkCreate.omit({ successorId: true }))
       .max(MAX_PREDECESSORS)
-      .meta({ description: 'What the new work comes after: linked in the same change set.' }),
+      .meta({ description: 'The predecessors of the new work: linked in the same change set.' }),
   })
   .partial()
   .required({ title: true });
 export type WorkCreate = z.infer<typeof workCreate>;
 
 /**
- * What is not sent stays as it is. A lag and its unit are one value: of two people who change one of them each, both would
- * have written a lag that neither of them meant.
+ * Absent fields stay as they are. A lag and its unit are one value: if two people each changed one of the two, the
+ * result would be a lag that neither of them meant.
  */
 export const linkUpdate = z
   .strictObject(linkFields)
@@ -191,14 +196,14 @@ export const linkUpdate = z
   });
 export type LinkUpdate = z.input<typeof linkUpdate>;
 
-/** With what people react to a comment. */
+/** The reactions to a comment. */
 export const reactionKinds = ['thumbs_up', 'heart', 'party', 'laugh', 'eyes', 'done'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
 export const comment = z.object({
   id,
   workId: id,
-  replyTo: id.nullable().meta({ description: 'The comment that began the thread.' }),
+  replyTo: id.nullable().meta({ description: 'The comment that started the thread.' }),
   body: z.string(),
   saidBy: id
     .nullable()
@@ -210,15 +215,17 @@ export const comment = z.object({
   saidAt: instant.nullable().meta({ description: 'When it was written in the other program.' }),
   reactions: z
     .array(z.object({ kind: z.enum(reactionKinds), userIds: z.array(id) }))
-    .meta({ description: 'Who reacted with what; kinds without a person are left out.' }),
+    .meta({ description: 'Reactions with their people; kinds that no person used are left out.' }),
   version,
   createdAt: instant,
   createdBy: id.nullable(),
   updatedAt: instant,
-  editedAt: instant.nullable().meta({ description: 'When its words were changed last.' }),
+  editedAt: instant.nullable().meta({ description: 'When its text was last changed.' }),
   deletedAt: instant
     .nullable()
-    .meta({ description: 'It was removed, and stands without its words because people replied to it.' }),
+    .meta({
+      description: 'When it was deleted. The comment remains without its text because people replied to it.',
+    }),
   deletedBy: id.nullable(),
   can: z.array(z.enum(['update', 'delete'])),
 });
@@ -227,22 +234,22 @@ export type Comment = z.infer<typeof comment>;
 const commentBody = text(20_000).refine((body) => body.trim() !== '', { error: refusal('writeFirst') });
 export const commentCreate = z.strictObject({
   body: commentBody,
-  /** Asks the owner why the work is late, and tells them so. */
+  /** Asks the owner why the work is late, and notifies them. */
   asksWhy: z.boolean().optional(),
   replyTo: id
     .optional()
     .meta({ description: 'A comment of the same work; a reply to a reply joins its thread.' }),
 });
-/** One reaction of the caller: given, or taken back. */
+/** Adds or removes one reaction of the caller. */
 export const commentReaction = z.strictObject({ kind: z.enum(reactionKinds), on: z.boolean() });
 
-/** What a comment said before it was changed, the oldest first. */
+/** The earlier versions of a comment, the oldest first. */
 export const commentVersions = z.array(z.object({ body: z.string(), writtenAt: instant }));
 export type CommentVersions = z.infer<typeof commentVersions>;
 
 export const commentUpdate = z.strictObject({ body: commentBody, version });
 
-/** A work with what its page shows beside it. Comments and history come by calls of their own. */
+/** A work with the data of its page. Comments and history are loaded by separate calls. */
 export const workDetail = wholeWork.extend({
   ancestors: z
     .array(z.object({ id, key: z.string(), title: z.string() }))
@@ -255,5 +262,5 @@ export type WorkDetail = z.infer<typeof workDetail>;
 export const label = z.object({ id, name: z.string(), color: z.string(), version });
 export type Label = z.infer<typeof label>;
 
-/** Used by the days that lists speak of ("due in 3 days"). */
+/** The current day, for relative dates in lists ("due in 3 days"). */
 export const today = z.object({ now: wallClock, day });

@@ -7,8 +7,9 @@ export const wcag: RunOptions = {
 };
 
 /**
- * What axe finds wrong on the page as it stands: which rule, where, and why. It is read by the page once, and asked in
- * place, since none of our pages has frames; what it says of all that is well would cost most of its time.
+ * The violations that axe finds on the page: which rule, where, and why. The axe script is loaded once per page and
+ * called directly, since our pages have no frames. Results of passed rules are skipped, because collecting them would
+ * take most of the time.
  */
 export async function findViolations(
   page: Page,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How to start the browser of the tests. */
+/** The path and environment for starting the browser of the tests. */
 export interface Browser {
   executablePath: string;
   env: Record<string, string>;
@@ -35,7 +35,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** `CHROMIUM_PATH`, else the Chromium that npm has brought (Linux on x64), else an installed one. */
+/** `CHROMIUM_PATH`, else the Chromium package from npm (Linux on x64), else an installed browser. */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return { executablePath: chosen, env: {} };
@@ -47,7 +47,7 @@ export async function findBrowser(): Promise<Browser> {
   );
 }
 
-/** The browser stands compressed in its package; it is unpacked once for each version, in the cache of this folder. */
+/** The browser is compressed in its package. It is unpacked once per version into the cache of this folder. */
 async function unpackBrowser(): Promise<Browser> {
   const directory = join(cacheDirectory(), `chromium-${packageVersion()}`);
   if (!existsSync(directory)) await unpackTo(directory);
@@ -55,14 +55,17 @@ async function unpackBrowser(): Promise<Browser> {
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: writeFontsFile(directory) };
-  // A bare system lacks libraries that every desktop has (NSS among them); the package brings those too.
+  // A bare system lacks libraries that every desktop has (NSS among them); the package contains them too.
   const libraries = { LD_LIBRARY_PATH: join(directory, 'al2023', 'lib') };
   for (const env of [fonts, { ...fonts, ...libraries }])
     if (canRun(executablePath, env)) return { executablePath, env };
   throw new Error(`The browser in ${directory} does not run here; name an installed one in CHROMIUM_PATH.`);
 }
 
-/** The package's own file looks for its font where that would lie elsewhere. Without any, not even a field takes what is typed. */
+/**
+ * The font configuration of the package has a fixed path that does not exist here. Without any font, fields accept no
+ * input.
+ */
 function writeFontsFile(directory: string): string {
   const file = join(directory, 'fonts.conf');
   const fonts = `<dir>${join(directory, 'fonts')}</dir><cachedir>${join(directory, 'fonts-cache')}</cachedir>`;
@@ -74,7 +77,7 @@ function writeFontsFile(directory: string): string {
 async function unpackTo(directory: string): Promise<void> {
   const draft = mkdtempSync(join(dirname(directory), 'draft-'));
   const { TMPDIR } = process.env;
-  // The package unpacks into the directory for temporary files, wherever that is.
+  // The package always unpacks into the directory for temporary files.
   process.env.TMPDIR = draft;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
@@ -95,7 +98,7 @@ function canRun(executablePath: string, env: Record<string, string>): boolean {
   );
 }
 
-/** In this folder, or among temporary files where the checkout belongs to another user. */
+/** In this folder, or among temporary files if the checkout belongs to another user. */
 function cacheDirectory(): string {
   const own = fileURLToPath(new URL('../.cache', import.meta.url));
   try {

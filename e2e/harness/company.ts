@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** The parts of the answers that the tests look at. */
+/** The parts of responses that the tests use. */
 export interface KnownWork {
   id: string;
   key: string;
@@ -52,7 +52,7 @@ export async function getProject(page: Page, key: string): Promise<KnownProject>
   return found;
 }
 
-/** A work of the test's own, so that tests do not wait for each other. */
+/** Creates a separate work for a test, so that tests do not wait for each other. */
 export async function createWork(page: Page, fields: Record<string, unknown>): Promise<KnownWork> {
   const { status, body } = await call(page, 'POST', '/api/works', fields);
   if (status !== 201) throw new Error(`The work was not created: ${JSON.stringify(body)}`);
@@ -70,16 +70,16 @@ export async function getUserId(page: Page, name: string): Promise<string> {
   return found.id;
 }
 
-/** A title that no other test has. */
+/** A unique title. */
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** Capital letters that are the key of no other test's project. */
+/** Capital letters that no other test uses as a project key. */
 export const uniqueKey = (): string =>
   Array.from(randomUUID().replaceAll('-', '').slice(0, 5), (digit) =>
     String.fromCharCode(65 + Number.parseInt(digit, 16)),
   ).join('');
 
-/** A project of the test's own, without works. */
+/** Creates a separate project for a test, without works. */
 export async function createProject(page: Page, words = 'Slipway'): Promise<KnownProject> {
   const fields = { name: uniqueTitle(words), key: uniqueKey() };
   const { status, body } = await call(page, 'POST', '/api/projects', fields);

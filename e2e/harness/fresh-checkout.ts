@@ -6,12 +6,12 @@ import { makeDataDirectory } from './gantry-server.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGES = ['contract', 'scheduling', 'gantt', 'web', 'server'];
-/** A source that is missing among `SOURCES` is missing in the copy, which then cannot be built. */
+/** If a source is missing in `SOURCES`, it is missing in the copy, and the build fails. */
 const COPIED: ReadonlySet<string> = new Set([...SOURCES, ...PACKAGES, 'package.json', 'scripts']);
-/** What a checkout gets only by installing, building and running. */
+/** Files that only exist after installing, building or running. */
 const MADE: ReadonlySet<string> = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 
-/** A copy of the sources in a folder of its own, as it is after `git clone`; the caller removes it. */
+/** Copies the sources to a separate folder, as after `git clone`. The caller removes it. */
 export function copySources(): string {
   const copy = makeDataDirectory();
   for (const name of COPIED)
@@ -22,7 +22,7 @@ export function copySources(): string {
   return copy;
 }
 
-/** Gives a copy what `npm install` brings: the libraries of this checkout, and its own packages. */
+/** Adds to a copy what `npm install` would: the libraries of this checkout, and the copy's own packages. */
 export function installInto(copy: string): void {
   const libraries = join(CHECKOUT, 'node_modules');
   mkdirSync(join(copy, 'node_modules/@gantry'), { recursive: true });

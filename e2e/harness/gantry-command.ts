@@ -5,7 +5,7 @@ import { readRun } from './run.ts';
 
 const COMMANDS = fileURLToPath(new URL('../fixtures/gantry-commands.ts', import.meta.url));
 
-/** The operators' command, while the server runs; several one after the other. What they print. */
+/** Runs operators' commands one after the other while the server runs, and returns their output. */
 export function gantry(...commands: readonly (readonly string[])[]): string {
   const environment = { ...cleanEnvironment(), GANTRY_DATA: readRun()?.dataDirectory ?? '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMANDS, JSON.stringify(commands)], {

@@ -14,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 export interface GantryServer {
   url: string;
   dataDirectory: string;
-  /** Everything that it printed before it was ready, such as the link for the first administrator. */
+  /** Everything that it printed until it was ready, such as the link for the first administrator. */
   printed: string[];
   process: ChildProcess;
   /** Resolves with the exit code; null after a signal that cannot be caught. */
@@ -24,13 +24,13 @@ export interface GantryServer {
 
 export interface StartOptions {
   environment?: Record<string, string>;
-  /** One that an earlier server has left, and that the caller tidies up; a new, empty one where absent. */
+  /** The data directory of an earlier server, which the caller removes; absent: a new, empty one. */
   dataDirectory?: string;
-  /** What Node runs: the server itself where absent. */
+  /** The script that Node runs; absent: the server itself. */
   program?: readonly string[];
 }
 
-/** Starts the real server, on a free port and an empty data directory of its own. */
+/** Starts the real server on a free port with a data directory of its own. */
 export async function startGantry(options: StartOptions = {}): Promise<GantryServer> {
   const dataDirectory = options.dataDirectory ?? makeDataDirectory();
   const port = await findFreePort();
@@ -56,7 +56,7 @@ export async function startGantry(options: StartOptions = {}): Promise<GantrySer
 
 export function makeDataDirectory(): string {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-e2e-'));
-  // As root the database runs as another user, who must be able to walk through.
+  // Under root, the database runs as another user, who needs access to the folder.
   chmodSync(dataDirectory, 0o711);
   return dataDirectory;
 }
@@ -65,7 +65,7 @@ export function removeDataDirectory(dataDirectory: string): void {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** Starts a server that is expected to refuse, and returns all that it says. */
+/** Starts a server that is expected to refuse, and returns its output. */
 export async function startRefused(
   environment: Record<string, string>,
   program?: readonly string[],
@@ -89,8 +89,8 @@ async function read(stream: Readable | null): Promise<string> {
 }
 
 /**
- * What the person who runs the tests has set for a server of their own must not reach this one. A faked clock does: where
- * the server and the browser disagree by days, no cookie lives.
+ * Settings that the developer has for their own server must not reach this one. A faked clock does: if the server and
+ * the browser disagreed by days, no cookie would be valid.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const names = /^(PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|LANG|LC_.*|TZ|LD_PRELOAD|FAKETIME.*)$/i;
@@ -108,7 +108,7 @@ async function waitUntilReady(child: ChildProcess): Promise<string[]> {
   for await (const line of createInterface({ input: stdout })) {
     printed.push(line);
     if (!line.startsWith('Gantry is ready at ')) continue;
-    // Nobody reads on, and a full pipe would hold the server up.
+    // No code reads on, and a full pipe would block the server.
     stdout.resume();
     return printed;
   }

@@ -4,7 +4,7 @@ import { expect } from './people.ts';
 export const barsOf = (page: Page): Locator =>
   page.locator('.gantt-layer-rows :is(.gantt-bar-rest, .gantt-bar-critical-rest)');
 
-/** The middle of the first bar, once it stays where it is. */
+/** The middle of the first bar, once it no longer moves. */
 export async function restingBar(page: Page): Promise<{ x: number; y: number; width: number }> {
   const bar = barsOf(page).first();
   let box = await bar.boundingBox();

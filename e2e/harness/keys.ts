@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * One key after the other as quickly as fingers do it, such as `G B`. Awaited one by one, a busy machine makes a pause
- * between them after which the second is a key of its own.
+ * Presses keys quickly one after the other, such as `G B`. If each press were awaited, a busy machine would pause
+ * between them, and the second key would count separately.
  */
 export async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));

@@ -5,14 +5,14 @@ import { expect } from './people.ts';
 export const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
 export const listed = (filter: string) => `/works/all-work?filter=${encodeURIComponent(filter)}`;
 
-/** Opens a screen and waits until its browser hears of what others do. */
+/** Opens a screen and waits until its browser receives live changes. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await page.goto(path);
   await stream;
 }
 
-/** The same, until the list of what waits is there: its code comes once the person has touched something. */
+/** The same, until the list of waiting changes is there: its code is loaded after the first interaction. */
 export async function touchUntilReady(page: Page, path: string): Promise<void> {
   const list = page.waitForResponse(/\/assets\/waiting-panel-/);
   await openLive(page, path);
@@ -20,7 +20,7 @@ export async function touchUntilReady(page: Page, path: string): Promise<void> {
   await (await list).finished();
 }
 
-/** Changes a work past the screen: as another person, or on another device. */
+/** Changes a work outside of the screen: as another person or another device would. */
 export async function change(
   page: Page,
   work: KnownWork,

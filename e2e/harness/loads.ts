@@ -6,7 +6,7 @@ export interface Load {
   readonly bytes: number;
 }
 
-/** Counts what the network really carries, compressed as it comes, from an empty cache. */
+/** Counts the bytes on the network, compressed as transferred, with an empty cache. */
 export async function countLoads(page: Page): Promise<() => readonly Load[]> {
   const client = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
@@ -20,12 +20,12 @@ export async function countLoads(page: Page): Promise<() => readonly Load[]> {
   return () => loads;
 }
 
-/** `most`: what a first visit may cost on the wire, with the heads of all answers. */
+/** `most`: the limit of bytes for a first visit, including response headers. */
 export function expectFewBytes(loads: readonly Load[], most: number): void {
   const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
   const largest = loads.toSorted((a, b) => b.bytes - a.bytes).map((load) => `${load.bytes} ${load.url}`);
   expect(loads.length).toBeGreaterThan(3);
   expect(bytes, largest.join('\n')).toBeLessThanOrEqual(most);
-  // Nothing came from elsewhere, and nothing came uncounted.
+  // Nothing came from another origin, and every response was counted.
   expect(loads.filter(({ url }) => new URL(url).hostname !== 'localhost')).toEqual([]);
 }

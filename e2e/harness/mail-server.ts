@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export interface MailServer {
-  /** What a server of Gantry is started with, to send its mails here. */
+  /** The environment with which a Gantry server sends its mails here. */
   readonly environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** A mail server that takes every mail, and refuses addresses that begin with "unknown". */
+/** A mail server that accepts every mail, but refuses addresses that begin with "unknown". */
 export async function startMailServer(): Promise<MailServer> {
   const talks = new Set<Socket>();
   const server = createServer((socket) => {

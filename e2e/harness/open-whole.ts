@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a screen and waits until it is whole. A signed-in person follows what others do once their screen has all that
- * it asked for; that stream stays open, so that `networkidle` comes only where it begins late enough. Where nobody is
- * signed in there is none.
+ * Opens a screen and waits until it is complete. For a signed-in person, the live stream starts once the screen has all
+ * its data. The stream stays open, so `networkidle` only works if it starts late. Without a session there is no stream.
  */
 export async function openWhole(page: Page, path: string): Promise<void> {
   const cookies = await page.context().cookies();

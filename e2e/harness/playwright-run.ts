@@ -2,21 +2,21 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import type { readRun } from './run.ts';
 
 interface Run {
-  /** What `globalSetup` has started; nothing yet in the main process. */
+  /** What `globalSetup` has started; undefined in the main process. */
   readonly run: ReturnType<typeof readRun>;
-  /** Where screenshots and results go. */
+  /** The folder for screenshots and results. */
   readonly cache: string;
   readonly args?: readonly string[];
 }
 
-/** How tests run in a browser, whatever they open. */
+/** Common browser settings of all tests. */
 export const inBrowser = ({ run, cache, args = [] }: Run): PlaywrightTestConfig => ({
   outputDir: `${cache}/results`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // What is slow on a busy machine must not fail there.
+  // Slow steps on a busy machine must not fail.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: `${cache}/results.json` }]],
@@ -26,14 +26,14 @@ export const inBrowser = ({ run, cache, args = [] }: Run): PlaywrightTestConfig 
       launchOptions: {
         executablePath: run.browser.executablePath,
         env: { ...process.env, ...run.browser.env },
-        // Only pages of our own are opened, and containers seldom allow a sandbox.
+        // Only our own pages are opened, and containers rarely allow a sandbox.
         args: ['--no-sandbox', '--font-render-hinting=none', ...args],
       },
     }),
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // A trace costs each test a good part of its time: asked for with `--trace on`, on the test in question.
+    // A trace slows each test considerably: use `--trace on` for the test in question.
     trace: 'off',
   },
 });

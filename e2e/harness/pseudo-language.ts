@@ -10,7 +10,7 @@ import { writeLanguage } from '../../web/build/words/write-languages.ts';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(checkout, 'web/dist');
 
-/** Writes the built app once more, in the pseudo language; returns what takes it away again. */
+/** Writes a copy of the built app in the pseudo language. Returns a function that removes it. */
 export async function writePseudoLanguage(): Promise<() => Promise<void>> {
   const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
   const pairs = rooms.map(({ byLanguage }) => {

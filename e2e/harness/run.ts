@@ -1,16 +1,16 @@
 import type { Browser } from './chromium.ts';
 
-/** What one run of the browser tests stands on. */
+/** The shared environment of one run of the browser tests. */
 export interface Run {
   url: string;
   browser: Browser;
-  /** Where the server keeps its data; the operators' command finds it there. */
+  /** The data directory of the server, for the operators' command. */
   dataDirectory: string;
 }
 
 const VARIABLE = 'GANTRY_E2E';
 
-/** Workers are processes of their own and inherit the environment. */
+/** Workers are separate processes and inherit the environment. */
 export function announceRun(run: Run): void {
   process.env[VARIABLE] = JSON.stringify(run);
 }

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { call, getProject } from './company.ts';
 
-/** Screens that a person sees without a session. */
+/** Screens that do not need a session. */
 export const OPEN_SCREENS: readonly string[] = ['/403', '/404', '/500', '/503', '/sign-in'];
 
-/** The addresses of all screens, as the folder of routes has them; `$id` stands for an id. */
+/** The paths of all screens, derived from the folder of routes; `$id` stands for an id. */
 export const listScreens = (): string[] =>
   globSync('**/*.tsx', { cwd: new URL('../../web/src/routes/', import.meta.url) })
     .filter((file) => !/(^|\/)(__root|route|_authenticated)\.tsx$/.test(file))
@@ -17,7 +17,7 @@ export const listScreens = (): string[] =>
     )
     .toSorted();
 
-/** A project for the screens of projects, a work for that of a work, the company's calendar for that of a calendar. */
+/** A project for project screens, a work for work screens, the company's calendar for calendar screens. */
 export async function addressOf(page: Page, screen: string): Promise<string> {
   if (screen.startsWith('/calendars')) {
     const { body } = await call(page, 'GET', '/api/calendars');

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '@gantry/contract';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 
-/** What a browser holds: a context that begins with it is signed in. */
+/** The storage state of a browser: a context that starts with it is signed in. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** One sign-in on its way. */
+/** A sign-in in progress. */
 interface SignIn {
   clientId: string;
   redirectUri: string;
@@ -16,14 +16,14 @@ interface SignIn {
 }
 
 /**
- * What a person's browser holds after signing in, got by the calls of a sign-in alone: nearly every test needs it, and
- * a browser takes seconds for it. The way through the screens is what `sign-in.spec.ts` is about.
+ * Signs a person in by calls alone and returns the storage state: nearly every test needs it, and a browser takes
+ * seconds for it. `sign-in.spec.ts` tests the sign-in through the screens.
  */
 export async function signInByCalls(baseURL: string, name: string): Promise<StorageState> {
   const calls = await request.newContext({
     baseURL,
     extraHTTPHeaders: { origin: baseURL },
-    // Within a test it would begin with what the test’s own browser holds.
+    // A request context of the test would start with the storage of the test’s own browser.
     storageState: { cookies: [], origins: [] },
   });
   try {
@@ -51,7 +51,7 @@ async function begin(calls: APIRequestContext, baseURL: string): Promise<SignIn>
   };
 }
 
-/** As a person would: to the provider's page, on to oneself by name, and back with a code. */
+/** As a person would: to the provider's page, choosing a person by name, and back with a code. */
 async function chooseAtProvider(
   calls: APIRequestContext,
   { clientId, redirectUri, scope, authorization, verifier }: SignIn,
@@ -103,7 +103,7 @@ async function read<T>(calls: APIRequestContext, path: string): Promise<T> {
   return (await (await calls.get(path)).json()).response;
 }
 
-/** The one cookie that the web app writes itself: when to renew the session. */
+/** The only cookie that the web app itself writes: when to renew the session. */
 function viewCookie(baseURL: string, view: { until: number }): StorageState['cookies'][number] {
   return {
     name: 'ACCESS_TOKEN',

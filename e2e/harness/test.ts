@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface TestOptions {
-  /** What this test expects the browser's console to complain about; everything else fails it. */
+  /** The console errors that this test expects; any other fails the test. */
   expectedConsole: RegExp[];
 }
 
@@ -12,13 +12,16 @@ interface Fixtures extends TestOptions {
   lateServer: undefined;
 }
 
-/** So many milliseconds late comes each file of code, each answer: finds tests, and screens, that count on a fast server. */
+/**
+ * Delays each code file and each response by this many milliseconds, to find tests and screens that rely on a fast
+ * server.
+ */
 const late = [
   { urls: '**/assets/*.js', ms: Number(process.env.LATE_CODE_MS ?? 0) },
   { urls: /\/api\/(?!live)/, ms: Number(process.env.LATE_ANSWERS_MS ?? 0) },
 ].filter(({ ms }) => ms > 0);
 
-/** `test` of Playwright on our own browser and server; a console error or a content policy report fails it. */
+/** Playwright's `test` with our own browser and server. Console errors and content policy reports fail a test. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
 
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
       });
       await use(undefined);
       const unexpected = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
-      // What has failed for a reason of its own says that one.
+      // A test that already failed reports only its own error.
       if (unexpected.length > 0 && testInfo.status === 'passed')
         throw new Error(`The console of the browser was not quiet:\n${unexpected.join('\n')}`);
     },
@@ -48,7 +51,7 @@ export const test = base.extend<Fixtures>({
       for (const { urls, ms } of late)
         await context.route(urls, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, ms));
-          // The page may have gone meanwhile.
+          // The page may be closed by then.
           await route.continue().catch(() => undefined);
         });
       await use(undefined);

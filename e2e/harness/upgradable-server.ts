@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How far the server behind has come: `away` breaks connections off, `upgraded` has another build of the app. */
+/** The state of the server: `away` drops connections, `upgraded` serves another build of the app. */
 type State = 'there' | 'away' | 'upgraded';
 
 export interface UpgradableServer {
@@ -13,20 +13,22 @@ export interface UpgradableServer {
 
 const MARK = "document.documentElement.dataset.build='new';";
 /**
- * A build with another entry has other names for all that names it, and so on. Here all scripts have new names: a script under its
- * old name that asks for the entry under its new one would be of no build, and start the app a second time in the same page.
+ * A build with another entry file renames every file that refers to it, and so on. Here all scripts are renamed: a
+ * script under its old name that imports the renamed entry would mix two builds and start the app a second time in the
+ * same page.
  */
 const NAME = /(-[\w-]{8})\.js\b/g;
 const NEW_NAME = /(-[\w-]{8})\.new\.js\b/;
 
-/** A file that is asked for and never comes: the service worker that asks for it has something to do. */
+/** A request for this file never ends, which keeps the service worker that sends it busy. */
 export const ENDLESS_FILE = '/assets/endless';
 
-/** Stands before the server of the run, as a proxy does, and can go away or be upgraded while a page is open. */
+/** A proxy in front of the server of the run. It can go away or be upgraded while a page is open. */
 export async function standBefore(url: string): Promise<UpgradableServer> {
   const { origin, host, hostname, port } = new URL(url);
   let state: State = 'there';
-  // Cut off with the rest, the file would end in the moment in which the page is opened again, and two workers change places then.
+  // These are not dropped with the other connections: otherwise the request would end when the page is opened again,
+  // and that is when the two service workers would be exchanged.
   const endless = new Set<Socket>();
   const server = createServer((asked, answer) => {
     if (asked.url === ENDLESS_FILE) endless.add(asked.socket);
@@ -43,13 +45,13 @@ export async function standBefore(url: string): Promise<UpgradableServer> {
     const path = asked.url ?? '/';
     const isScript = path.endsWith('.js');
     const isUpgraded = state === 'upgraded';
-    // The scripts of the other build are not there.
+    // The scripts of the other build do not exist.
     if (isScript && path.startsWith('/assets/') && NEW_NAME.test(path) !== isUpgraded)
       return void answer.writeHead(404).end();
     const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) };
     const isChanged =
       isUpgraded && (isScript || asked.headers['sec-fetch-dest'] === 'document' || path === '/');
-    // The whole text is wanted, also where the browser has it.
+    // Requests the full, uncompressed text, even if the browser has it cached.
     if (isChanged)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete headers[name as keyof typeof headers];
@@ -68,7 +70,7 @@ export async function standBefore(url: string): Promise<UpgradableServer> {
       },
     );
     behind.on('error', () => answer.destroy());
-    // A page that is closed leaves its stream: the server behind must hear of it, which counts the streams of a person.
+    // If a page closes its stream, the server behind must notice, because it counts the streams of a person.
     answer.once('close', () => behind.destroy());
     asked.pipe(behind);
   }
@@ -79,7 +81,7 @@ export async function standBefore(url: string): Promise<UpgradableServer> {
     is: (next) => {
       state = next;
       if (next !== 'away') return;
-      // Without a signal nothing says that what is under way will not come.
+      // Connections are dropped, so that pending requests fail at once.
       for (const socket of connections) if (!endless.has(socket)) socket.destroy();
     },
     close: () => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the name of a control, and what it shows. */
+/** A control whose name does not match its visible text. */
 interface WrongName {
   readonly name: string;
   readonly shown: string;
 }
 
 /**
- * The buttons, links and cells whose name lacks what they show: a person who speaks to the machine says what they see
- * (WCAG 2.5.3). Controls without a name of their own are named by their content. Hidden and decorative text does not
- * count. Spaces, punctuation and capital letters make no difference.
+ * Finds buttons, links and cells whose accessible name lacks their visible text: people who use voice control say what
+ * they see (WCAG 2.5.3). Controls without an explicit name are named by their content. Hidden and decorative text is
+ * ignored, as are spaces, punctuation and case.
  */
 export const findWrongNames = (page: Page): Promise<WrongName[]> =>
   page.evaluate(() => {
-    // A combobox shows its value, which is no part of its name.
+    // A combobox shows its value, which is not part of its name.
     const controls =
       'button:not([role=combobox]), a[href], summary, [role=gridcell], [role=tab], [role=radio], [role=menuitem]';
     const isShown = (element: Element) => {
@@ -45,7 +45,7 @@ export const findWrongNames = (page: Page): Promise<WrongName[]> =>
     });
   });
 
-/** Names that speak of one thing in the plural: "1 late works". */
+/** Names with a wrong plural: "1 late works". */
 export async function findWrongPlurals(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   return tree

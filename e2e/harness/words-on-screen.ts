@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What stays as it is in every language: names, keys of the keyboard, fonts, and the languages by their own names. */
+/**
+ * Texts that are the same in every language: names, keys of the keyboard, fonts, and the languages by their own names.
+ */
 const names =
   /\b(Gantry|Microsoft|Ctrl|Shift|Alt|Esc|Enter|Inter|Manrope|English|Tiếng Việt|[A-Z][\w+-]*(?:\/[A-Z][\w +-]*)+)\b/g;
 const englishWord = /[A-Za-z]{3,}/;
 
-/** Collects the texts of all answers: names of people, works and projects are data, and stay as they are. */
+/** Collects the texts of all responses: names of people, works and projects are data and are not translated. */
 export function collectData(page: Page): ReadonlySet<string> {
   const texts = new Set<string>();
   page.on('response', async (response) => {
@@ -18,13 +20,13 @@ export function collectData(page: Page): ReadonlySet<string> {
 
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') {
-    // A code, such as a status, is no name.
+    // A code such as a status is not a name.
     if (!/^[a-z_]*$/.test(value)) texts.add(value);
   } else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collectTexts(part, texts);
 }
 
-/** The texts on the screen, visible or said to screen readers, that have a word without accents and are no data. */
+/** Texts on the screen, visible or for screen readers, that contain an unaccented word and are not data. */
 export async function findPlainWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(readTexts);
   const known = [...data].toSorted((a, b) => b.length - a.length);
@@ -50,7 +52,7 @@ function readTexts(): string[] {
   return [...texts, document.title].filter((text) => text !== '');
 }
 
-/** Texts that their element cuts, and that no title says in full. */
+/** Texts that are cut off and have no title with the full text. */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -59,7 +61,7 @@ export function findCutWords(page: Page): Promise<string[]> {
           (node) => node instanceof Text && node.data.trim() !== '',
         );
         const { overflowX, clipPath } = getComputedStyle(element);
-        // What is said to screen readers only is clipped whole.
+        // Text for screen readers only is always clipped.
         const hides = overflowX === 'hidden' && clipPath === 'none';
         return hasText && hides && element.scrollWidth > element.clientWidth + 1;
       })

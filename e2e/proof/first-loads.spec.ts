@@ -2,13 +2,13 @@ import { countLoads, expectFewBytes } from '../harness/loads.ts';
 import { test } from '../harness/people.ts';
 import { addressOf, listScreens, OPEN_SCREENS } from '../harness/screens.ts';
 
-/** What a first visit may cost on the wire from an empty cache, until the screen has all that it asked for. */
+/** The most bytes of a first visit with an empty cache, until the screen has all its data. */
 const MOST_BYTES = 300_000;
 
 /**
- * Screens that are still above, and what they may cost until they are mended: about what they do today. Forms bring
- * the contract's schemas (37 kB) and the form library (13 kB), the chart its engine and its plan (its own goal is 350 kB),
- * Vietnamese its letters (8 kB). The largest part that could come later are the popups of Base UI, about 50 kB.
+ * Screens that still exceed the limit, with their temporary limits: about their present size. Forms load the contract's
+ * schemas (37 kB) and the form library (13 kB), the chart loads its engine and its plan (its own goal is 350 kB),
+ * Vietnamese loads its letters (8 kB). The largest part that could load later is the popups of Base UI, about 50 kB.
  */
 const STILL_ABOVE: Readonly<Record<string, number>> = {
   '/': 315_000,
@@ -50,7 +50,7 @@ for (const locale of ['en-GB', 'de-DE', 'vi-VN'])
         expectFewBytes(loads(), STILL_ABOVE[screen] ?? MOST_BYTES);
       });
 
-    // Without a session there is no live stream, whose start says that a screen has all it asked for.
+    // Without a session there is no live stream, whose start shows that a screen has all its data.
     test.describe('without a session', () => {
       test.use({ storageState: { cookies: [], origins: [] } });
       for (const screen of OPEN_SCREENS)

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/people.ts';
 
 test.use({ ownRoles: ['admin'] });
 
-test('a person makes a token, a program calls with it, and once revoked it opens nothing', async ({
+test('a person creates a token, a program calls with it, and after revoking it is refused', async ({
   page,
   playwright,
 }) => {

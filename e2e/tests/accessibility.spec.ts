@@ -7,15 +7,15 @@ import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 import { findWrongNames, findWrongPlurals } from '../harness/visible-names.ts';
 
-/** All that a theme can change for axe: everything else is judged once. */
+/** The rules of axe that depend on the theme: all others are checked only once. */
 const ofColour: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-// Few rows tell as much as many, and axe looks at each.
+// A few rows are enough, and axe checks each.
 test.use({ viewport: { width: 1280, height: 480 } });
 
-/** No violation at all, light and then dark; where there is one, what it is and where. */
+/** Expects no violation, in light and then in dark mode; a failure lists what and where. */
 async function expectNoViolation(page: Page, within?: string): Promise<void> {
   expect(await findViolations(page, wcag, within)).toEqual([]);
   expect(await findFaintBorders(page)).toEqual([]);
@@ -24,14 +24,14 @@ async function expectNoViolation(page: Page, within?: string): Promise<void> {
   expect(await findFaintBorders(page)).toEqual([]);
 }
 
-/** Lets the system turn dark or light, and waits until the last colour has faded over. */
+/** Switches the system to dark or light, and waits until all colour transitions have ended. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   await page.evaluate(async () => {
     const findFading = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // What is inherited fades once more, from where the fading around it has ended.
+    // Inherited colours start another transition when the transition of the parent has ended.
     for (let fading = findFading(); fading.length > 0; fading = findFading()) {
       await Promise.allSettled(fading.map(({ finished }) => finished));
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +39,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** Neither the page nor its content as a whole scrolls sideways; what is wide scrolls in a region of its own. */
+/** Neither the page nor its content as a whole scrolls sideways; wide parts scroll in a region of their own. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const surplus = () =>
     Math.max(
@@ -51,7 +51,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** Opens a screen whose theme follows the system's, and waits until it is whole. */
+/** Opens a screen whose theme follows the system's, and waits until it is complete. */
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -110,7 +110,7 @@ test.describe('axe finds nothing, light and dark, and nothing scrolls sideways o
 
   test('a calendar', async ({ page }) => {
     const { body } = await call(page, 'GET', '/api/calendars');
-    // One that follows another has a box for each day.
+    // A calendar with a parent has a checkbox for each day.
     const follower = (body.response as { id: string; parentId: string | null }[]).find(
       ({ parentId }) => parentId !== null,
     );
@@ -126,7 +126,7 @@ test.describe('axe finds nothing, light and dark, and nothing scrolls sideways o
       await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
       await page.getByRole('button', { name: /^Amara Okafor/ }).waitFor();
       expect(await findViolations(page, wcag)).toEqual([]);
-      // This page asks for the theme when it is read.
+      // This page reads the theme when it loads.
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -136,7 +136,7 @@ test.describe('axe finds nothing, light and dark, and nothing scrolls sideways o
   });
 });
 
-test.describe('names contain what is seen, and are grammatical', () => {
+test.describe('names contain the visible text and are grammatical', () => {
   const wide = [
     ...screens,
     '/works/all-work?layout=table&columns=key,title,status,priority,owner,assignees,labels,project,department,start,due,progress,updated',
@@ -169,7 +169,7 @@ test.describe('names contain what is seen, and are grammatical', () => {
 });
 
 test('axe finds nothing in an open peek, picker, menu and dialog, light and dark', async ({ page }) => {
-  // What others make, change and delete meanwhile does not stand at the top.
+  // Sorted so that works which other tests create, change and delete are not at the top.
   await open(page, '/works/all-work?sort=key');
   await page.keyboard.press('j');
   await page.keyboard.press('Space');

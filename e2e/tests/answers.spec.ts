@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../harness/people.ts';
 
-// What the app does with the server's answers. They are spoilt on their way to the browser; the calls that the app makes
-// then are counted, on a clock that only these tests move.
+// How the app reacts to error responses. Responses are replaced on their way to the browser, and the calls that the app
+// then makes are counted, on a clock that only these tests move.
 
 test.use({
-  // A renewed session belongs to one test alone.
+  // Only this test may use the renewed session.
   ownRoles: ['viewer'],
   expectedConsole: [/status of (401|404|500)|ERR_INTERNET_DISCONNECTED/],
 });
@@ -24,10 +24,10 @@ const problem = (status: number, code: string) => ({
 });
 const missing = problem(401, 'session/missing');
 
-// What other tests change is not told here: a list is read anew for that, too.
+// Blocks live changes of other tests, which would reload lists.
 test.beforeEach(({ page }) => page.route('**/api/live', () => undefined));
 
-/** The settings, from which each screen is one click away, with the clock stopped. */
+/** Opens the settings, from which each screen is one click away, with the clock stopped. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
@@ -35,7 +35,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Counts what is sent; the first answers are spoilt, the others come as the server gives them. */
+/** Counts the requests. The first responses are replaced; the others come from the server. */
 async function spoil(
   page: Page,
   path: RegExp | string,
@@ -49,10 +49,10 @@ async function spoil(
   return sent;
 }
 
-/** What was answered has been read when a later call of the same page has its answer. */
+/** Once a later call of the same page is answered, earlier responses have been handled. */
 const settle = (page: Page) => page.evaluate(() => fetch('/api/config').then((answer) => answer.text()));
 
-/** The next call is sent when so many milliseconds have passed, and not one before. */
+/** The next call is sent after exactly this many milliseconds. */
 async function expectNextAfter(page: Page, sent: readonly string[], ms: number): Promise<void> {
   const before = sent.length;
   await settle(page);
@@ -60,7 +60,7 @@ async function expectNextAfter(page: Page, sent: readonly string[], ms: number):
   await settle(page);
   expect(sent).toHaveLength(before);
   await page.clock.runFor(1);
-  // The last one is followed at once by the refresh and one more.
+  // After the last retry, the refresh and one more call follow at once.
   await expect.poll(() => sent.length).toBeGreaterThan(before);
 }
 
@@ -158,7 +158,7 @@ test('[S9-01a] [S9-01b] [S9-01c] a list is read again after the network was away
   await settle(page);
   expect(sent).toEqual([]);
 
-  // Longer than any interval would be, and short of the renewal of the session.
+  // Longer than any polling interval would be, but shorter than the renewal of the session.
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
   await settle(page);
   expect(sent).toEqual([]);

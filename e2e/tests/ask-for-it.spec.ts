@@ -3,7 +3,10 @@ import { expect, test } from '../harness/people.ts';
 
 test.use({ ownRoles: ['viewer'] });
 
-test('a person asks for a right where it is refused, and hears the answer', async ({ page, openAs }) => {
+test('a person asks for a right where it is refused, and is notified of the answer', async ({
+  page,
+  openAs,
+}) => {
   const jonas = await openAs('lead');
   await jonas.goto('/settings');
   const { id: projectId } = await getProject(jonas, 'HAR');

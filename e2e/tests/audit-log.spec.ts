@@ -5,7 +5,7 @@ import { expect, test } from '../harness/people.ts';
 test.describe('the audit log', () => {
   test.use({ person: 'admin' });
 
-  test('is narrowed down to one thing, taken out as a file, and held against its seals', async ({ page }) => {
+  test('is filtered to one row, exported as a file, and checked against its seals', async ({ page }) => {
     const title = uniqueTitle('Survey the seabed');
     const { key } = await createWork(page, { title });
     await page.goto('/settings/audit');
@@ -20,7 +20,7 @@ test.describe('the audit log', () => {
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`thing=${key.toLowerCase()}`));
 
-    // Another kind of row leaves nothing of it, and the address says so.
+    // The filter for another kind of row leaves no entries, and the URL contains it.
     await log.getByRole('button', { name: 'Kind: Every kind' }).click();
     await page.getByRole('option', { name: 'Policy' }).click();
     await expect(log.getByText('No change matches these filters.')).toBeVisible();

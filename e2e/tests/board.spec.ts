@@ -7,7 +7,7 @@ const column = (page: Page, name: string) => board(page).getByRole('rowgroup', {
 const card = (page: Page, title: string): Locator =>
   board(page).locator('[data-work-id]').filter({ hasText: title });
 
-/** What the pointer or the finger carries. */
+/** The preview of the dragged card. */
 const ghost = (page: Page) => page.locator('[data-carried]');
 
 /** Works with these words in their title, as a board. */
@@ -26,7 +26,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
 test.describe('the board', () => {
   test.use({ ownRoles: ['admin'] });
 
-  test('carries a card by mouse and by keys, warns above a limit, and takes it back', async ({ page }) => {
+  test('moves a card by mouse and by keys, warns above a limit, and undoes the move', async ({ page }) => {
     const words = uniqueTitle('Fit the fenders');
     const first = await createWork(page, { title: `${words} north` });
     await createWork(page, { title: `${words} south`, status: 'in_review' });
@@ -34,7 +34,7 @@ test.describe('the board', () => {
     await expect(card(page, 'north')).toBeVisible();
     await expect(column(page, 'Backlog').or(column(page, 'To do')).getByText('north').first()).toBeVisible();
 
-    // By mouse: the board says what it means before the card is dropped.
+    // By mouse: the board shows the effect before the card is dropped.
     await carry(page, card(page, 'north'), column(page, 'In review'));
     await expect(page.getByText('2 in In review, the limit is 1')).toBeVisible();
     await page.mouse.up();
@@ -65,10 +65,10 @@ test.describe('the board', () => {
   });
 });
 
-test.describe('the board under a finger', () => {
+test.describe('the board on a touch screen', () => {
   test.use({ ownRoles: ['admin'], hasTouch: true, viewport: { width: 1100, height: 800 } });
 
-  test('lifts a card on which the finger rests and carries it to another column', async ({ page }) => {
+  test('lifts a card on a long press and moves it to another column', async ({ page }) => {
     const words = uniqueTitle('Weld the dolphins');
     const work = await createWork(page, { title: `${words} east`, status: 'todo' });
     await createWork(page, { title: `${words} west`, status: 'in_progress' });

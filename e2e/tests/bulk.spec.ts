@@ -15,7 +15,7 @@ async function countOf(page: Page, ...chips: string[]): Promise<number> {
   return (body.response as { matching: number }).matching;
 }
 
-/** Works that share their first words, five hundred to a call. */
+/** Creates works whose titles begin alike, five hundred per call. */
 async function createMany(page: Page, title: string, count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, index) => `${title} ${index + 1}`);
   for (let start = 0; start < count; start += 500) {
@@ -26,7 +26,7 @@ async function createMany(page: Page, title: string, count: number): Promise<voi
 }
 
 test.describe('many works at once', () => {
-  test('are all of a filter, changed as one, and undone as one', async ({ page }) => {
+  test('are selected by a filter, changed as one, and undone as one', async ({ page }) => {
     const title = uniqueTitle('Rivet');
     await createMany(page, title, 1486);
     await page.goto(`/works/all-work?${filterOf(chipOf(title))}`);
@@ -45,7 +45,7 @@ test.describe('many works at once', () => {
     expect(await countOf(page, chipOf(title), 'priority:is:urgent')).toBe(0);
     await expect(rows(page).first().getByRole('button', { name: 'Priority: No priority' })).toBeVisible();
 
-    // One is taken out, the others go into the bin.
+    // One is deselected, the others are deleted.
     await page.keyboard.press('Control+a');
     await page.keyboard.press('x');
     await expect(bar(page)).toContainText('1,485 selected');
@@ -54,7 +54,7 @@ test.describe('many works at once', () => {
     await expect.poll(() => countOf(page, chipOf(title))).toBe(1);
   });
 
-  test('are exported as they are filtered', async ({ page }) => {
+  test('are exported with the current filter', async ({ page }) => {
     const title = uniqueTitle('Buoy');
     await createWork(page, { title: `${title}, "north"`, due: '2030-12-04' });
     await createWork(page, { title: `=${title}` });
@@ -87,7 +87,9 @@ test.describe('many works at once', () => {
     }
   });
 
-  test('that are late get new dates, go to a person with room, and are asked about', async ({ page }) => {
+  test('that are late get new dates, are reassigned to a person with capacity, and are asked about', async ({
+    page,
+  }) => {
     const title = uniqueTitle('Caulk');
     const ownerId = await getUserId(page, people.lead);
     const late = { due: '2026-01-09', durationMinutes: 480, ownerId };
@@ -123,7 +125,7 @@ test.describe('many works at once', () => {
   });
 });
 
-test('a chip’s days move with the calendar, and are changed where they stand', async ({ page }) => {
+test('relative days of a chip follow the calendar, and can be edited in place', async ({ page }) => {
   await page.goto(`/works/all-work?${filterOf('due:between:-30d,next_month')}`);
   await rows(page).nth(2).waitFor();
   const chip = page.getByRole('group', { name: 'Filter Due' });

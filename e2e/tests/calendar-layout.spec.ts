@@ -4,7 +4,7 @@ import { expect, test } from '../harness/people.ts';
 test.describe('the calendar of works', () => {
   test.use({ ownRoles: ['admin'] });
 
-  test('moves a work by keys and by mouse, gives an undated one its day, and takes it back', async ({
+  test('moves a work by keys and by mouse, schedules one without dates, and undoes both', async ({
     page,
   }) => {
     const words = uniqueTitle('Berth survey');
@@ -20,7 +20,7 @@ test.describe('the calendar of works', () => {
 
     await grid.focus();
     await page.keyboard.press('ArrowDown');
-    // What would move is said first; Escape leaves everything as it was.
+    // The effect is shown first; Escape changes nothing.
     const carried = page.getByRole('status').filter({ hasText: 'Enter moves it' });
     await page.keyboard.press('Alt+ArrowRight');
     await expect(carried).toContainText('No other work moves');

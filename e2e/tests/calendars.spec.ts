@@ -5,7 +5,7 @@ import { expect, test } from '../harness/people.ts';
 const DAY = [[480, 960]];
 const WEEK = [[], DAY, DAY, DAY, DAY, DAY, []];
 
-/** A calendar of the company with a project on it, and a work of two days from Monday 4 March 2030 on. */
+/** A calendar of the company, used by a project, and a work of two days from Monday 4 March 2030. */
 async function makePlan(page: Page) {
   const name = uniqueTitle('Quay hours');
   const { body } = await call(page, 'POST', '/api/calendars', { name, week: WEEK });
@@ -28,9 +28,7 @@ async function makePlan(page: Page) {
 const dueOf = async (page: Page, id: string) =>
   ((await call(page, 'GET', `/api/works/${id}`)).body.response as { due: string }).due;
 
-test('the editor of a day stands above the bar that saves, in a low window and on a phone', async ({
-  page,
-}) => {
+test('the editor of a day stays above the save bar, in a low window and on a phone', async ({ page }) => {
   const { calendar } = await makePlan(page);
   for (const size of [
     { width: 1440, height: 560 },
@@ -56,7 +54,7 @@ test('the editor of a day stands above the bar that saves, in a low window and o
   }
 });
 
-test('a day off is clicked into the year, shows what moves, and one undo takes all of it back', async ({
+test('a day off is set by a click in the year, shows what moves, and one undo reverts all of it', async ({
   page,
 }) => {
   const { calendar, name, project, work } = await makePlan(page);
@@ -88,10 +86,10 @@ test('a day off is clicked into the year, shows what moves, and one undo takes a
 });
 
 test.describe('the newest change', () => {
-  // The key undoes the person’s newest change: of another test, too, if that had the same person.
+  // The key undoes the person’s newest change, even one of another test with the same person.
   test.use({ ownRoles: ['admin'] });
 
-  test('another calendar of a work shows what it moves before it is changed; undo says what moved with it', async ({
+  test('another calendar of a work previews what it moves; undo reports what moved with it', async ({
     page,
   }) => {
     const { work } = await makePlan(page);
@@ -120,7 +118,7 @@ test.describe('the newest change', () => {
   });
 });
 
-test('days are walked to, taken as a range and removed by keys', async ({ page }) => {
+test('days are selected by keys, as a range, and removed by keys', async ({ page }) => {
   const { calendar } = await makePlan(page);
   await page.goto(`/calendars/${calendar.id}`);
   const year = page.getByRole('region', { name: /^Year / });
@@ -136,7 +134,7 @@ test('days are walked to, taken as a range and removed by keys', async ({ page }
   await expect(year.getByRole('button', { name: /: off, Day off/ })).toHaveCount(0);
 });
 
-test('a project keeps its dates where the person says so', async ({ page }) => {
+test('a project keeps its dates if the person chooses so', async ({ page }) => {
   const { calendar, project, work } = await makePlan(page);
   await page.goto(`/calendars/${calendar.id}`);
   const tuesday = page.getByRole('textbox', { name: 'Times of Tuesday' });
@@ -155,7 +153,7 @@ test('a project keeps its dates where the person says so', async ({ page }) => {
   expect(await dueOf(page, work.id)).toBe('2030-03-05T16:00');
 });
 
-test('others look at a calendar and read who may change it', async ({ page, openAs }) => {
+test('people without the right see a calendar and who may change it', async ({ page, openAs }) => {
   const { calendar, name } = await makePlan(page);
   const member = await openAs('member');
   await member.goto(`/calendars/${calendar.id}`);
@@ -166,7 +164,7 @@ test('others look at a calendar and read who may change it', async ({ page, open
   await expect(member.getByRole('region', { name: 'Not saved' })).toHaveCount(0);
 });
 
-test('hours stand whole beside their day, and a day that follows its parent shows its hours', async ({
+test('hours are shown completely beside their day, and an inherited day shows the hours of its parent', async ({
   page,
 }) => {
   const { calendar, name } = await makePlan(page);
@@ -197,7 +195,7 @@ test('hours stand whole beside their day, and a day that follows its parent show
   await expect(day('Monday')).toHaveText(`Monday08:00 – 16:00As ${name}`);
 });
 
-/** From the open list of countries on. */
+/** The list of countries is open. */
 async function chooseVietnamIn2030(page: Page) {
   const search = page.getByRole('combobox', { name: 'Country' });
   await expect(search).toBeFocused();
@@ -209,14 +207,14 @@ async function chooseVietnamIn2030(page: Page) {
   await page.getByRole('option', { name: '2030' }).click();
 }
 
-test('public holidays are looked through, added with their wake, and not added twice', async ({ page }) => {
+test('public holidays are previewed, added with their effect, and not added twice', async ({ page }) => {
   const { calendar, work, project } = await makePlan(page);
   await call(page, 'PATCH', `/api/works/${work.id}`, { version: work.version, start: '2030-04-30' });
   await page.goto(`/calendars/${calendar.id}`);
   const open = page.getByRole('button', { name: 'Public holidays' });
   await open.press('Enter');
   const panel = page.getByRole('region', { name: 'Public holidays' });
-  // The person opened it for this, so the keyboard is there.
+  // The person opened it for this, so it has the focus.
   await expect(panel.getByRole('button', { name: /^Country: / })).toBeFocused();
   await page.keyboard.press('Enter');
   await chooseVietnamIn2030(page);
@@ -252,7 +250,7 @@ test('public holidays are looked through, added with their wake, and not added t
   expect(await dueOf(page, work.id)).toBe('2030-05-02T16:00');
 });
 
-test('leaving a calendar that is not saved asks, and nothing is lost', async ({ page }) => {
+test('leaving an unsaved calendar asks first, and nothing is lost', async ({ page }) => {
   const { calendar, name } = await makePlan(page);
   await page.goto('/settings/calendars');
   await page.getByRole('link', { name }).click();
@@ -273,7 +271,7 @@ test('leaving a calendar that is not saved asks, and nothing is lost', async ({ 
   await expect(page).toHaveURL(/\/projects/);
 });
 
-test('a project, a work, a department and a person lead to the calendar that applies there', async ({
+test('a project, a work, a department and a person link to the calendar that applies to them', async ({
   page,
 }) => {
   const { calendar, name, project, work } = await makePlan(page);
@@ -302,7 +300,7 @@ test('a project, a work, a department and a person lead to the calendar that app
   await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
 });
 
-test('a calendar is found by the palette, and its keys by the sheet', async ({ page }) => {
+test('a calendar is found in the palette, and its keys are in the list of shortcuts', async ({ page }) => {
   const { calendar, name } = await makePlan(page);
   await page.goto('/settings/calendars');
   await expect(page.getByRole('link', { name })).toBeVisible();

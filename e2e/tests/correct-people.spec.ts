@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A thread of its own has to start first, which a busy machine takes its time for. */
+/** A worker thread must start first, which takes time on a busy machine. */
 const byServer = { timeout: 45_000 };
 
 const address = () => `${randomUUID()}@harbour-sons.example`;
@@ -17,7 +17,7 @@ async function invite(page: Page, words: string) {
 test.describe('a person with a wrong name and a wrong address', () => {
   test.use({ person: 'admin', expectedConsole: [/400/] });
 
-  test('is corrected by keyboard, back by Undo, and the log has both', async ({ page }) => {
+  test('is corrected by keyboard, restored by Undo, and the log has both', async ({ page }) => {
     const wrong = await invite(page, 'Klaus Mayer');
     const right = { name: uniqueTitle('Klaus Meyer'), email: address() };
     await page.goto(`/users?status=invited&text=${wrong.email}`);
@@ -70,7 +70,7 @@ test.describe('people of a file', () => {
     const lineOf = ({ name }: { name: string }) => people.getByRole('listitem').filter({ hasText: name });
     await expect(lineOf(nora)).toContainText('invited');
 
-    // Invited people stand in the picker, marked.
+    // Invited people are in the picker, with a mark.
     await people.getByRole('button', { name: `${klaus.name}: Choose a person` }).click();
     await page.getByRole('combobox', { name: klaus.name }).fill(nora.name);
     await expect(page.getByRole('option', { name: nora.name })).toContainText('invited');

@@ -10,7 +10,7 @@ import { call } from '../harness/company.ts';
 import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** `npm test` draws a plan of each program that wrote them; `npm run proof` draws all. */
+/** `npm test` draws one plan for each program that wrote them; `npm run proof` draws all. */
 const isProof = process.env.GANTRY_PROOF === 'yes';
 const DRAWN = ['aspnet__Software_Development_Plan', 'mpxj__slack9', 'mpxj__task-links-project2003-mspdi'];
 const PLANS: readonly string[] = isProof ? XML_PLANS : DRAWN;
@@ -18,11 +18,11 @@ const PLANS: readonly string[] = isProof ? XML_PLANS : DRAWN;
 interface SavedTask {
   name: string | null;
   summary: boolean;
-  /** What Microsoft Project stored of it. */
+  /** The critical path that Microsoft Project stored in the file. */
   msp: { critical: boolean };
 }
 
-/** The works that Microsoft Project called critical, in the order of the file. */
+/** The works that Microsoft Project marked as critical, in the order of the file. */
 function savedCritical(name: string): string[] {
   const { tasks } = JSON.parse(readShared(`msproject/${name}.json`)) as {
     tasks: SavedTask[];
@@ -32,7 +32,7 @@ function savedCritical(name: string): string[] {
 
 const plain = (title: string) => title.replaceAll(/\s+/g, ' ').trim();
 
-/** The leaves of a chart that shows nothing but what is critical, from the top. */
+/** The leaf works of a chart that shows only critical works, from the top. */
 async function drawnCritical(page: Page): Promise<string[]> {
   const leaves = page.getByRole('treegrid').locator('[role=row][aria-level]:not([aria-expanded])');
   return leaves.evaluateAll((rows) =>
@@ -44,7 +44,7 @@ async function drawnCritical(page: Page): Promise<string[]> {
 
 test.describe('the critical path of real plans', () => {
   test.skip(!hasSharedData, DATA_IS_ABSENT);
-  // Every row of the longest plan is in sight.
+  // Every row of the longest plan is visible.
   test.use({ person: 'manager', viewport: { width: 1440, height: 4000 } });
 
   test('is the one that Microsoft Project stored', async ({ page }) => {

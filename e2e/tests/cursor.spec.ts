@@ -37,7 +37,7 @@ for (const layout of ['list', 'table'])
       expect(await getWork(page, other?.id ?? '')).toMatchObject({ version: other?.version });
   });
 
-test('a work that has left the list takes its cursor along: the next key changes no other', async ({
+test('when a work leaves the list the cursor goes with it, so that the next key changes no other work', async ({
   page,
 }) => {
   const name = uniqueTitle('Coil the hawser');

@@ -1,13 +1,13 @@
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A day so many days from today, in UTC: a day more or less changes nothing here. */
+/** A day this many days from today, in UTC; one day more or less does not matter here. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 test.use({ ownRoles: ['admin'] });
 
-test('days off stand behind the bars, and what is left is rescheduled within the plan that is tried', async ({
+test('days off are drawn behind the bars, and remaining work is rescheduled within the what-if plan', async ({
   page,
 }) => {
   const { body } = await call(page, 'GET', '/api/users/me');

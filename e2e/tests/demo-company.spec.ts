@@ -1,15 +1,13 @@
 import { expect, test } from '../harness/people.ts';
 
-test('the demo company says that it is one, and is not removed by one of its own people', async ({
-  page,
-}) => {
+test('the demo company is labelled as a demo, and its own people cannot remove it', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('complementary', { name: 'Demo' });
   await expect(banner).toContainText('the people are invented');
   await banner.getByRole('link', { name: 'Remove it' }).click();
   await page.getByRole('button', { name: 'Remove the demo company' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the demo company?' });
-  // Other journeys make projects as these people, and such projects go as well.
+  // Other journeys create projects as these people, and such projects are removed as well.
   await expect(question.getByRole('region', { name: 'Goes for good' })).toContainText(
     /48 people, \d+ projects/,
   );

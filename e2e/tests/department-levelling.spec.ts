@@ -14,10 +14,10 @@ function dayOfNextWeek(days: number): string {
 }
 
 test.describe('levelling a department', () => {
-  // The key of undo takes back what the person did last.
+  // The undo key reverts the person's last change.
   test.use({ ownRoles: ['admin'] });
 
-  test('says what would help a week that is too full, is kept and compared, and applied as one step only where nothing has changed', async ({
+  test('suggests what would relieve an overloaded week, is saved and compared, and applied as one step only if nothing has changed', async ({
     page,
   }) => {
     const { body: me } = await call(page, 'GET', '/api/users/me');
@@ -53,7 +53,7 @@ test.describe('levelling a department', () => {
     await expect(box).toBeChecked();
     expect(await findViolations(page, wcag)).toEqual([]);
 
-    // Without it the week is as full as it is, and there are other ways.
+    // Without this suggestion the week stays overloaded, and there are other ways.
     await box.click();
     await expect(figure(page, 'Overloaded weeks')).toHaveText(/1.*unchanged/);
     await page.getByRole('button', { name: /Show what would help/ }).click();
@@ -68,7 +68,7 @@ test.describe('levelling a department', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'You have been trying this plan' }),
     ).toBeVisible();
-    // Another change of the plan, and nothing is applied any more.
+    // After another change of the plan, nothing is applied.
     await createWork(page, { ...week, title: uniqueTitle('Meanwhile') });
     await page.getByRole('button', { name: 'Apply' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Nothing was applied' });

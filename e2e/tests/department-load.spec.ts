@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/people.ts';
 
-test('the load of a department, and of each person in it, leads to the works that it counts', async ({
+test('the load of a department, and of each person in it, links to the works that it counts', async ({
   page,
 }) => {
   await page.goto('/departments');

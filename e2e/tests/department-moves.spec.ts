@@ -4,7 +4,7 @@ import { expect, test } from '../harness/people.ts';
 test.describe('departments', () => {
   test.use({ ownRoles: ['admin'] });
 
-  test('are moved by keys and by dragging, closed, and opened again', async ({ page }) => {
+  test('are moved by keys and by dragging, collapsed and expanded', async ({ page }) => {
     await page.goto('/departments');
     const word = uniqueTitle('Zinc');
     const code = (letter: string) => `${letter}${word.slice(-6)}`.toUpperCase();
@@ -17,7 +17,7 @@ test.describe('departments', () => {
     const row = (letter: string) => page.getByRole('row', { name: new RegExp(`${word} ${letter}`) });
     const name = (letter: string) => page.getByRole('button', { name: `${word} ${letter}`, exact: true });
 
-    // In below the one before it, and out again. The row keeps the focus.
+    // Indented below the previous one, and out again. The row keeps the focus.
     await name('B').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expect(page.getByText(`${word} B is part of ${word} A now.`)).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('departments', () => {
     await expect(page.getByText(`${word} B is at the top now.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Fold ${word} A` })).toHaveCount(0);
 
-    // A circle is refused in words, the same place by dragging is not.
+    // A cycle is refused with a message; dropping at the same place is not.
     await row('B').dragTo(row('A'));
     await expect(page.getByRole('button', { name: `Fold ${word} A` })).toBeVisible();
     await row('A').dragTo(row('B'));

@@ -8,10 +8,10 @@ import { expect, test } from '../harness/test.ts';
 
 const origin = 'http://engine.localhost';
 
-test('the engine answers the same in a browser worker as on the server', async ({ page }) => {
+test('the engine computes the same in a browser worker as on the server', async ({ page }) => {
   const plans = [drawPlan(1, 300), drawPlan(2, 300), drawPlan(3, 300)];
   const answers = await expectSameAnswers(page, plans);
-  // Plans whose works all sit at one place would agree about nothing.
+  // Plans in which all works have the same dates would prove nothing.
   expect(
     new Set(JSON.parse(answers[0] ?? '').tasks.map(({ start }: { start: string }) => start)).size,
   ).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ async function bundleWorker(): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** A plan with all link types, lags, constraints and a holiday, the same for the same seed. */
+/** A plan with all link types, lags, constraints and a holiday; the same seed gives the same plan. */
 function drawPlan(seed: number, count: number): unknown {
   let state = seed;
   const draw = (below: number) => {

@@ -41,7 +41,7 @@ test('[S2-07e] "Go Back" goes one step back in history', async ({ page }) => {
 test('[S2-07f] "Back to Home" is there, since home is, and goes there', async ({ page }) => {
   await page.goto('/500');
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  // Nobody is signed in: home is behind the guard.
+  // No session: home is behind the guard.
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
@@ -113,7 +113,7 @@ test.describe('when the root itself breaks', () => {
         configurable: true,
         get: () => '',
         set: () => {
-          // The second title, which the error screen gives, can be set.
+          // The second title is set by the error screen.
           Object.defineProperty(Document.prototype, 'title', property ?? {});
           throw new Error('the title cannot be set');
         },
@@ -125,7 +125,7 @@ test.describe('when the root itself breaks', () => {
   });
 });
 
-test.describe('what the browser complains about', () => {
+test.describe("errors in the browser's console", () => {
   for (const [what, complain] of [
     ['a picture that the content policy refuses', "new Image().src = 'https://elsewhere.example/x.png'"],
     ['an error in the console', "console.error('nobody expects this')"],

@@ -9,13 +9,13 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The file that the browser saves when a button is pressed. */
+/** The file that the browser downloads when a button is pressed. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-/** Everything in a PDF that is packed, unpacked. */
+/** The contents of a PDF, decompressed. */
 function unpack(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\/Length (\d+)>>stream\n/g)].map(({ 0: { length }, 1: size, index }) =>
@@ -24,7 +24,7 @@ function unpack(pdf: Buffer): string {
   return streams.join('\n');
 }
 
-/** How large a picture is, and how many of its pixels have a colour, once a browser has decoded it. */
+/** The size of a picture, and how many of its pixels have a colour, after decoding in a browser. */
 async function lookAt(page: Page, picture: Buffer, colour: readonly [number, number, number]) {
   return page.evaluate(
     async ({ encoded, red, green, blue }) => {
@@ -46,7 +46,7 @@ async function lookAt(page: Page, picture: Buffer, colour: readonly [number, num
 
 test.use({ person: 'lead' });
 
-test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', async ({ page }) => {
+test('exports what the chart shows as SVG, PDF and Microsoft Project XML', async ({ page }) => {
   const { id: projectId } = await getProject(page, 'HAR');
   const title = uniqueTitle('Şehir & Trần <quay>');
   const work = await createWork(page, { title, projectId, start: '2026-03-02', durationMinutes: 480 });
@@ -71,7 +71,7 @@ test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', asy
   const pdf = await fileOf(page, () => paged.getByRole('button', { name: 'Export' }).click());
   expect(pdf.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
   const unpacked = unpack(pdf.content);
-  // The letters of the title and of the revision, as a reader finds them.
+  // The letters of the title and of the revision, as a PDF reader finds them.
   for (const letter of ['Ş', 'ầ', 'Ω'])
     expect(unpacked).toContain(`><${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`);
 
@@ -81,11 +81,12 @@ test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', asy
   const xml = await fileOf(page, () => asked.getByRole('button', { name: 'Export' }).click());
   expect(xml.name).toMatch(/^HAR-\d{4}-\d\d-\d\d\.xml$/);
   expect(xml.content.toString()).toContain(`<UID>${work.key.slice(4)}</UID>`);
-  // What is changed last stands first in the list of works, whose first load is measured with the fonts of the demo company.
+  // The works that changed last are at the top of the list of works, and the first-load test measures that list with
+  // the fonts of the demo company.
   expect((await call(page, 'DELETE', `/api/works/${work.id}`)).status).toBe(200);
 });
 
-test('looks three weeks ahead by trade, on pages', async ({ page }) => {
+test('prints a three-week look-ahead by trade on several pages', async ({ page }) => {
   const { id: projectId } = await getProject(page, 'HAR');
   const today = new Date().toISOString().slice(0, 10);
   const work = await createWork(page, {
@@ -106,7 +107,7 @@ test('looks three weeks ahead by trade, on pages', async ({ page }) => {
   expect((await call(page, 'DELETE', `/api/works/${work.id}`)).status).toBe(200);
 });
 
-test('takes six works out as one picture, painted strip by strip', async ({ page }) => {
+test('exports six works as one picture, painted strip by strip', async ({ page }) => {
   const { id: projectId } = await getProject(page, 'HAR');
   const title = uniqueTitle('Bollard');
   for (const number of [1, 2, 3, 4, 5, 6])
@@ -125,6 +126,6 @@ test('takes six works out as one picture, painted strip by strip', async ({ page
   const { width, height, painted } = await lookAt(page, png.content, [0x17, 0x18, 0x1c]);
   expect(width).toBe(Number(/([\d,]+) pixels/.exec(words ?? '')?.[1]?.replace(',', '')));
   expect(width * height).toBeGreaterThan(1_000_000);
-  // Letters of titles, in the colour that letters have.
+  // Letters of titles, in the text colour.
   expect(painted).toBeGreaterThan(2_000);
 });

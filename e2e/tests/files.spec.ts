@@ -23,7 +23,7 @@ function aPdf(words: string): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-test('a PDF is drawn page by page, its words are there to be read out, and a damaged one says so', async ({
+test('a PDF is drawn page by page, its text is readable for screen readers, and a damaged one is reported', async ({
   page,
 }) => {
   const work = await createWork(page, { title: 'Read the drawing' });
@@ -42,7 +42,7 @@ test('a PDF is drawn page by page, its words are there to be read out, and a dam
   await files.getByRole('button', { name: 'Show Drawing.pdf' }).click();
   const drawn = page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' });
   await expect(page.getByRole('dialog').getByText('Pile row D')).toBeAttached();
-  // Something dark stands on the white page.
+  // There are dark pixels on the white page.
   const dark = () =>
     drawn.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
@@ -58,9 +58,7 @@ test('a PDF is drawn page by page, its words are there to be read out, and a dam
   expect(broken).toEqual([]);
 });
 
-test('files are chosen and dropped, shown, renamed, sent anew, removed and brought back', async ({
-  page,
-}) => {
+test('files are chosen and dropped, shown, renamed, replaced, deleted and restored', async ({ page }) => {
   const work = await createWork(page, { title: 'Drive test piles' });
   await page.goto(`/work-detail?key=${work.key}`);
   const files = page.getByRole('region', { name: 'Files' });
@@ -73,7 +71,7 @@ test('files are chosen and dropped, shown, renamed, sent anew, removed and broug
   await choose('Log.txt', 'Forty blows.');
   await expect(files.getByRole('button', { name: 'Download Log.txt' })).toBeVisible();
 
-  // A picture that is dropped anywhere on the page has a small one, and is shown.
+  // A picture dropped anywhere on the page gets a thumbnail and can be viewed.
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 20;
@@ -93,7 +91,7 @@ test('files are chosen and dropped, shown, renamed, sent anew, removed and broug
   );
   await page.keyboard.press('Escape');
 
-  // One that is pasted into a comment stands in the comment, and is a file of the work.
+  // A picture pasted into a comment is shown in the comment, and is a file of the work.
   const comment = page.getByRole('textbox', { name: 'Write a comment' });
   await comment.fill('As seen:');
   await comment.evaluate(async (field) => {

@@ -1,10 +1,10 @@
 import { type GantryServer, startGantry } from '../harness/gantry-server.ts';
 import { expect, test } from '../harness/test.ts';
 
-// An empty company on a server of its own: the one that all other tests share has its first hour behind it.
+// An empty company on a separate server: in the shared one, the first hour is over.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** The figure that Gantry promises. A test's fingers are quicker than a person's, so that it also counts what they do. */
+/** The goal that Gantry promises. A test types faster than a person, so it also counts clicks. */
 const MOST_MS = 120_000;
 const MOST_CLICKS = 8;
 
@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async ({ page }) => {
-  // It asks for nothing more once the server is gone.
+  // Prevents further requests after the server has stopped.
   await page.close();
   await server.stop();
 });
@@ -70,7 +70,7 @@ test('an empty company has its first project within two minutes and eight clicks
   expect(performance.now() - began).toBeLessThan(MOST_MS);
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
 
-  // Everything is done: Home is Home, and the settings keep the list.
+  // All steps are done: Home is the normal Home, and the settings still have the list.
   await page.goto(`${server.url}/`);
   await expect(page.getByRole('heading', { name: 'Today and the next seven days' })).toBeVisible();
   await expect(list).toHaveCount(0);

@@ -2,7 +2,9 @@ import { createProject, createWork, getProject, uniqueTitle } from '../harness/c
 import { countLoads, expectFewBytes } from '../harness/loads.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** What a first visit may cost on the wire: documents, scripts, styles, fonts, pictures and calls, with their heads. */
+/**
+ * The bytes of a first visit on the wire: documents, scripts, styles, fonts, pictures and calls, with their headers.
+ */
 const mostBytes = 300_000;
 
 test.describe('a visitor who is not signed in', () => {
@@ -16,13 +18,13 @@ test.describe('a visitor who is not signed in', () => {
   });
 });
 
-test('a signed-in person gets the list of works within 300 kB, and a page of few elements', async ({
+test('a signed-in person gets the list of works within 300 kB, and a page with few elements', async ({
   page,
 }) => {
-  // Other tests take works away meanwhile, and a list that loses rows reads on: such a visit is made again, twice at most.
+  // If other tests remove works meanwhile, a list that loses rows loads more. Such a visit is repeated, twice at most.
   for (let visit = 1; visit <= 3; visit += 1) {
     const loads = await countLoads(page);
-    // The app begins to follow what others do once the screen has all that it asked for; that is counted, too.
+    // The app opens the live stream once the screen has all its data; the stream is counted, too.
     const isWhole = page.waitForRequest(/\/api\/live/);
     await page.goto('/works/all-work');
     await isWhole;
@@ -30,19 +32,18 @@ test('a signed-in person gets the list of works within 300 kB, and a page of few
     const asked = loads().filter(({ url }) => url.includes('/api/works?'));
     if (visit < 3 && asked.length > 1) continue;
     expectFewBytes(loads(), mostBytes);
-    // What menus and tooltips are made of comes with the first touch.
+    // The code of menus and tooltips is loaded at the first interaction.
     expect(loads().filter(({ url }) => url.includes('/popups-'))).toEqual([]);
     break;
   }
-  // 1,486 works, of which only those in sight are drawn.
+  // 1,486 works, of which only the visible ones are drawn.
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
 });
 
-test('the chart of a project comes without the forms of the project and what they check', async ({
-  page,
-}) => {
+test("the chart of a project loads without the project's forms and their validation", async ({ page }) => {
   const { id } = await getProject(page, 'HAR');
-  // The tools come after the rows. How much of them is there when this test sees the rows is a matter of haste, and is not counted.
+  // The tools load after the rows. How much of them has arrived when this test sees the rows depends on timing, so they
+  // are not counted.
   const hasPlan = page.waitForResponse(/\/document$/);
   await page.route(/\/assets\/gantt-screen-/, async (route) => {
     await (await hasPlan).finished();
@@ -74,9 +75,11 @@ test('the chart of a project comes without the forms of the project and what the
   expect(bytes, code.map((load) => `${load.bytes} ${load.url}`).join('\n')).toBeLessThanOrEqual(350_000);
 });
 
-test('rows and bars of a chart are painted before its tools, which then move nothing', async ({ page }) => {
+test('rows and bars of a chart are painted before its tools, whose arrival moves nothing', async ({
+  page,
+}) => {
   const { id } = await getProject(page, 'HAR');
-  // What every frame is painted with, from the first that has bars on.
+  // Records what every frame shows, from the first frame with bars.
   await page.addInitScript(() => {
     const frames: { hasTools: boolean; top: number }[] = [];
     Object.assign(window, { frames_: frames });
@@ -99,7 +102,7 @@ test('rows and bars of a chart are painted before its tools, which then move not
   expect(new Set(frames.map(({ top }) => top)).size).toBe(1);
 });
 
-test('works are asked for once, while the code of their screen is still on its way', async ({ page }) => {
+test('works are requested once, while the code of their screen is still loading', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/works') asked.push(request.url());
@@ -114,10 +117,10 @@ test('works are asked for once, while the code of their screen is still on its w
   expect(asked).toHaveLength(1);
 });
 
-test('a plan is asked for once: while the app itself is still on its way, or by a link that is pointed at', async ({
+test('a plan is requested once: while the app itself is still loading, or when a link is hovered', async ({
   page,
 }) => {
-  // One of its own: what other tests change in a plan is a reason to ask again.
+  // A separate project: changes of a plan by other tests would cause another request.
   const { id } = await createProject(page);
   for (const title of ['Keel', 'Ribs']) await createWork(page, { title: uniqueTitle(title), projectId: id });
   const chart = `/projects/project-detail/${id}/gantt-chart`;

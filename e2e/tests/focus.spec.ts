@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { call, getProject } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A list of choices may stand within a dialog. */
+/** A list of choices may be inside a dialog. */
 const popups = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]:not([role=dialog] *)';
-/** What is open; what is vanishing is not. */
+/** Open popups, without those that are closing. */
 const open = (page: Page) => page.locator(`:is(${popups}):not([data-closed]):visible`);
-/** Everything that says of itself that it opens something. */
+/** Every element that declares that it opens something. */
 const openers = (page: Page) =>
   page.locator('[aria-haspopup]:visible:not(:disabled):not([aria-disabled=true]):not([role^=menuitem])');
 
@@ -26,7 +26,7 @@ async function press(opener: Locator): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-  // A dialog may keep the first Escape for a field within it.
+  // The first Escape may only affect a field within the dialog.
   for (let tries = 0; tries < 3 && (await open(page).count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
     await expect(open(page))
@@ -36,7 +36,7 @@ async function close(page: Page): Promise<void> {
   await expect(open(page)).toHaveCount(0);
 }
 
-/** Each opener once: what stands in every row is the same everywhere. */
+/** Each opener once: the ones repeated in every row are the same. */
 async function listOpeners(page: Page): Promise<string[]> {
   const names = await openers(page).evaluateAll((all) =>
     all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40)),
@@ -44,7 +44,7 @@ async function listOpeners(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** All is there that opens something: nothing more has come for a while. */
+/** Waits until all openers are there: their number has not changed for a while. */
 async function comesToRest(page: Page): Promise<void> {
   let before = -1;
   const isSame = async () => {
@@ -61,7 +61,7 @@ const findOpener = async (page: Page, name: string): Promise<Locator | undefined
   return undefined;
 };
 
-/** What opens within a dialog has the focus, closes alone, and gives it back. */
+/** A popup opened within a dialog gets the focus, closes alone, and returns the focus. */
 async function checkInside(page: Page, where: string): Promise<void> {
   const before = await open(page).count();
   const within = open(page)
@@ -87,7 +87,7 @@ async function checkInside(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Menu items that go on with a dialog say so by three dots. */
+/** Menu items that open a dialog end with three dots. */
 async function checkItems(page: Page, opener: Locator, where: string): Promise<void> {
   const items = await page.locator('[role=menuitem]:visible:not([aria-disabled=true])').allTextContents();
   await close(page);
@@ -96,14 +96,14 @@ async function checkItems(page: Page, opener: Locator, where: string): Promise<v
     const wanted = page.locator('[role=menuitem]:visible').filter({ hasText: item }).first();
     await wanted.focus();
     await wanted.press('Enter');
-    // A name that begins with the key of a new work.
+    // A name that begins with the shortcut for a new work.
     await page.keyboard.type('cC');
     const dialog = page.locator('[role=dialog]:visible,[role=alertdialog]:visible');
     await expect(dialog, `${where}: ${item}`).toHaveCount(1);
     await expect(page.getByRole('dialog', { name: 'New work' }), `${where}: ${item}`).toHaveCount(0);
     await expect.poll(() => isFocusIn(page), `${where}: focus in ${item}`).toBe(true);
     await checkInside(page, `${where}: ${item}`);
-    // Only a field may keep the first Escape for itself.
+    // Only a field may consume the first Escape.
     const fields = dialog.locator('textarea,input:not([type=radio]):not([type=checkbox])');
     if ((await fields.count()) === 0) {
       await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ async function checkItems(page: Page, opener: Locator, where: string): Promise<v
   }
 }
 
-/** The focus is on the opener, in its row, or on its list: lists take it after all that is chosen for them. */
+/** The focus is on the opener, in its row, or on its list: lists take the focus after every choice. */
 const goesOn = (page: Page, opener: string) =>
   page.evaluate((name) => {
     const nameOf = (each: Element) =>
@@ -149,7 +149,7 @@ const screens: readonly {
     address: async (page) => `/projects/project-detail/${(await getProject(page, 'HAR')).id}/gantt-chart`,
   },
   { name: 'the departments', address: () => '/departments' },
-  // Each row has a menu of its own name: one of them is enough.
+  // The menus of all rows have the same name: testing one is enough.
   { name: 'the users', address: () => '/users?text=Ahmed%20Hassan' },
   {
     name: 'a person',
@@ -168,7 +168,7 @@ for (const { name, address } of screens)
   test(`whatever opens on ${name} has the focus, and gives it back`, async ({ page }) => {
     await page.goto(await address(page));
     await expect(openers(page).first()).toBeAttached();
-    // The first touch brings what is loaded later.
+    // The first interaction loads deferred code.
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await comesToRest(page);

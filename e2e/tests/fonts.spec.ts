@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createWork } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** The first characters that each loaded file of Inter is for. */
+/** The first character of the range that each font file of Inter covers. */
 const loadedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -4,13 +4,13 @@ import { expect, test } from '../harness/people.ts';
 
 const dayMs = 86_400_000;
 
-/** So many weeks after the next Monday; 1970-01-01 was a Thursday. */
+/** The date this many weeks after the next Monday; 1970-01-01 was a Thursday. */
 function mondayIn(weeks: number): string {
   const today = Math.floor(Date.now() / dayMs);
   return new Date((today + 7 - ((today + 3) % 7) + 7 * weeks) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Two weeks of digging, then one of pouring, and a target that leaves no room. */
+/** Two weeks of digging, then one of pouring, and a target without slack. */
 async function createPlan(page: Page) {
   const project = await createProject(page, 'Dry dock');
   const dates = { start: mondayIn(0), targetDate: mondayIn(3), version: 1 };
@@ -23,7 +23,7 @@ async function createPlan(page: Page) {
   return { project, dig, pour };
 }
 
-test('a plan is compared with its baseline, its finish is forecast, and a date says why it is', async ({
+test('a plan is compared with its baseline, its finish is forecast, and a date explains itself', async ({
   page,
 }) => {
   const { project, dig, pour } = await createPlan(page);
@@ -39,7 +39,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   const { body } = await call(page, 'GET', `/api/works/${dig.id}`);
   const { version } = body.response as { version: number };
   await call(page, 'PATCH', `/api/works/${dig.id}`, { durationMinutes: 7_200, version });
-  // Another screen changed it: the chart hears of it, and so does what follows.
+  // Another screen changed it: the chart and dependent data are updated.
   await expect(comparison).toContainText('2 works finish later');
   await expect(comparison).toContainText('(+5 d)');
 
@@ -48,7 +48,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await expect(forecast).toContainText(/Likely finish .*\(even chance\).*\(4 chances in 5\)/);
   await expect(forecast).toContainText(/over 99 %|\d+ % chance to miss it/);
 
-  // What a person says has their name and day; where the forecast says something else, it tells why.
+  // A person's statement is shown with name and day; if the forecast disagrees, it explains why.
   const disagrees = page.getByRole('button', { name: 'The forecast disagrees' });
   await expect(disagrees).toHaveCount(0);
   await call(page, 'POST', `/api/projects/${project.id}/status-reports`, { health: 'on_track', note: '' });
@@ -73,7 +73,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
 
-  // On the home screen a due date tells it, too.
+  // A due date on the home screen explains itself, too.
   const { body: own } = await call(page, 'GET', '/api/users/me');
   const { id: ownerId } = own.response as { id: string };
   const title = uniqueTitle('Order the anchors');
@@ -87,7 +87,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /^Why/ }).click();
   await expect(why).toContainText(title);
 
-  // And so it does among sub-works, and among what is late in a department.
+  // So do sub-works and the late works of a department.
   await page.goto(`/work-detail?key=${parent.key}`);
   await page.getByRole('region', { name: 'Sub-works' }).getByRole('button', { name: /^late/ }).click();
   await expect(why).toContainText(title);

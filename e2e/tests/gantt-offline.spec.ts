@@ -7,7 +7,7 @@ const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
 const onRow = { position: { x: 120, y: 10 } };
 
-/** Four works of a day each, all on one Monday; the last two hang together. */
+/** Four works of one day each, all on one Monday; the last two are linked. */
 async function makeWorks(page: Page): Promise<{ projectId: string; works: KnownWork[]; linkId: string }> {
   const { id: projectId } = await createProject(page);
   const works: KnownWork[] = [];
@@ -29,7 +29,7 @@ async function makeWorks(page: Page): Promise<{ projectId: string; works: KnownW
 test.describe('two people, one of them without a connection', () => {
   test.use({ person: 'manager', expectedConsole: [/net::ERR_|Failed to load resource/] });
 
-  test('drag, draw, write and order in the chart; what collides is chosen work by work, or kept as mine', async ({
+  test("drag, link, create and reorder in the chart; conflicts are resolved work by work, or all as the person's own", async ({
     page,
     openAs,
   }) => {
@@ -39,7 +39,7 @@ test.describe('two people, one of them without a connection', () => {
     await rowOf(page, piles.title).click(onRow);
     await page.context().setOffline(true);
 
-    // Both go a day on.
+    // Both move one day later.
     await rowOf(page, base.title).click({ ...onRow, modifiers: ['Shift'] });
     await page.keyboard.down('Alt');
     await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test.describe('two people, one of them without a connection', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/2 changes wait/)).toBeVisible();
 
-    // A row is written behind the last and put below it; a link is drawn from one bar to the next.
+    // A row is added at the end and indented below the last one; a link is drawn from one bar to the next.
     const paint = uniqueTitle('Paint');
     await rowOf(page, rails.title).click(onRow);
     await page.keyboard.press('Shift+Enter');
@@ -74,7 +74,7 @@ test.describe('two people, one of them without a connection', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/5 changes wait/)).toBeVisible();
 
-    // Another is drawn, gets a lag and is removed before any of it was sent.
+    // Another link is drawn, gets a lag and is removed before any of it was sent.
     await rowOf(page, piles.title).click(onRow);
     await page.keyboard.press('l');
     await page.keyboard.press('ArrowDown');
@@ -100,7 +100,7 @@ test.describe('two people, one of them without a connection', () => {
     await patch(`/api/links/${linkId}`, { type: 'FS', lag: 480, lagUnit: 'working', version: 1 });
 
     await page.context().setOffline(false);
-    // All of it: as long as there is no connection it says so, too.
+    // All of it; it shows that it waits as long as there is no connection.
     await expect(
       page.getByText('2 changes were refused. Choose what to do with them.', { exact: true }),
     ).toBeVisible();
@@ -137,11 +137,11 @@ test.describe('two people, one of them without a connection', () => {
     expect(await linksOf(deck)).toEqual([[base.id, 0]]);
     await page.keyboard.press('Escape');
     await expect(rowOf(page, paint)).toHaveAttribute('aria-level', '2');
-    // Its number, as the server has given it.
+    // Its number, as assigned by the server.
     await expect(rowOf(page, paint)).toHaveText(/^5/);
   });
 
-  test('what was opened without its code opens once there is a connection, and the chart stays', async ({
+  test('a dialog opened without its code opens once there is a connection, and the chart stays', async ({
     page,
   }) => {
     const { projectId, works } = await makeWorks(page);

@@ -18,7 +18,7 @@ async function workOf(page: Page, id: string): Promise<{ status: string; parentI
 test.describe('a manager', () => {
   test.use({ person: 'manager' });
 
-  test('writes rows, indents one, changes two at once, and takes each back', async ({ page }) => {
+  test('adds rows, indents one, changes two at once, and undoes each', async ({ page }) => {
     const { id: projectId } = await createProject(page);
     const [frame, glass] = [uniqueTitle('Build the frame'), uniqueTitle('Set the glass')];
     await createWork(page, { title: frame, projectId, start: '2031-03-03', durationMinutes: 960 });
@@ -53,7 +53,7 @@ test.describe('a manager', () => {
     await expect.poll(async () => (await workOf(page, second.id)).status).toBe('done');
   });
 
-  test('indents several selected rows and links them in order, each by one step with one undo', async ({
+  test('indents several selected rows and links them in order, each with one step and one undo', async ({
     page,
   }) => {
     const { id: projectId } = await createProject(page);
@@ -81,7 +81,7 @@ test.describe('a manager', () => {
     await expect(page.getByText('3 works linked in order')).toBeVisible();
   });
 
-  test('drags the bar of a phase: all below it goes along, what follows too, and one undo takes it back', async ({
+  test('drags the bar of a phase: its sub-works and followers move along, and one undo reverts it', async ({
     page,
   }) => {
     const { id: projectId } = await createProject(page);
@@ -106,7 +106,7 @@ test.describe('a manager', () => {
     await expect(wake.locator(':is(.gantt-would, .gantt-would-critical)')).not.toHaveCount(0);
     await page.keyboard.up('Alt');
     await expect(page.getByText(`${phase.key} moved with its 2 works · 1 follower moved`)).toBeVisible();
-    // The message stands below the chart: it covers no bar.
+    // The message is below the chart and covers no bar.
     const chartFoot = () => page.locator('.gantt').evaluate((chart) => chart.getBoundingClientRect().bottom);
     const messageTop = () =>
       page
@@ -114,7 +114,7 @@ test.describe('a manager', () => {
         .first()
         .evaluate((message) => message.getBoundingClientRect().top);
     await expect.poll(async () => (await messageTop()) - (await chartFoot())).toBeGreaterThanOrEqual(0);
-    // Saturday is no day of work: Monday, and Thursday on to the next week.
+    // Saturday is not a working day: it becomes Monday, and the duration until Thursday extends into the next week.
     await expect.poll(starts).toEqual(['2031-03-06', '2031-03-10', '2031-03-11']);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(starts).toEqual([monday, wednesday, friday]);

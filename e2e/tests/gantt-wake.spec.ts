@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const dayOf = (date: string) => Date.parse(date.slice(0, 10)) / dayMs;
 const textOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** A Monday far enough from today and from holidays that every week around it is a whole one. */
+/** A Monday far enough from today and from holidays that all weeks around it are full working weeks. */
 function someMonday(): number {
   const day = dayOf(`${new Date().getUTCFullYear() + 1}-02-01`);
   // 1970-01-01 was a Thursday.
@@ -21,7 +21,7 @@ interface Chain {
   readonly base: KnownWork;
 }
 
-/** Two works of a week each, one after the other; the second is Mai Pham's, and has to be done in its week. */
+/** Two works of a week each, one after the other. The second belongs to Mai Pham and has a deadline in its week. */
 async function makeChain(page: Page): Promise<Chain> {
   const { id: projectId } = await getProject(page, 'HAR');
   const title = uniqueTitle('Fender');
@@ -56,7 +56,7 @@ async function linksOf(page: Page, { id }: KnownWork): Promise<object[]> {
 const dayWords = (day: number): string =>
   new Date(day * dayMs).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The chart with nothing but the chain on it, and its bars in sight. */
+/** The chart filtered to the chain, with its bars visible. */
 async function openChart(page: Page, { title, piles }: Chain): Promise<Locator> {
   const { id } = await getProject(page, 'HAR');
   await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
@@ -68,10 +68,10 @@ async function openChart(page: Page, { title, piles }: Chain): Promise<Locator> 
 }
 
 test.describe('a lead', () => {
-  // A change that meets another one is refused at first.
+  // The browser logs a change that is first refused with a conflict.
   test.use({ person: 'lead', expectedConsole: [/409/] });
 
-  test('sees what a drag pushes before dropping it, says why, and the doctor finds what is left', async ({
+  test('sees what a drag pushes before dropping it, gives a reason, and the doctor reports the result', async ({
     page,
     openAs,
   }) => {
@@ -93,7 +93,7 @@ test.describe('a lead', () => {
     const bar = await restingBar(page);
     await page.mouse.move(bar.x, bar.y);
     await page.mouse.down();
-    // Five working days are a bar: a week farther on the axis.
+    // A bar is five working days wide; moving by that much means a week later on the axis.
     await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });
     const tip = page.locator('.gantt-tip');
     await expect(tip).toContainText('2 move');
@@ -101,7 +101,7 @@ test.describe('a lead', () => {
     await expect(page.locator('.gantt-layer-wake :is(.gantt-would, .gantt-would-critical)')).toHaveCount(1);
     await page.mouse.up();
 
-    // What the other browser hears of the drop is put into its plan, and lets it ask for the forecast anew.
+    // The other browser applies the drop to its plan and then requests the forecast again.
     const isHeard = other.waitForResponse((answer) => answer.url().endsWith('/forecast'));
     const asked = page.getByRole('dialog', { name: 'This pushes a work past its deadline' });
     await expect(asked).toContainText(`${base.key}${base.title}${people.member}`);
@@ -114,7 +114,7 @@ test.describe('a lead', () => {
     const history = await call(page, 'GET', `/api/works/${base.id}/history`);
     expect(history.body.response).toMatchObject([{ reason: 'The crane comes a week later' }, {}, {}]);
 
-    // A person who has a bar in hand meanwhile keeps it, and sees the rest once it is put back.
+    // A person who is dragging a bar meanwhile continues, and sees the changes after cancelling the drag.
     await (await isHeard).finished();
     expect(await rowDates(other, chain)).toEqual(inHand);
     await other.keyboard.press('Escape');
@@ -123,12 +123,12 @@ test.describe('a lead', () => {
 
     await page.keyboard.press('Shift+H');
     const doctor = page.getByRole('complementary', { name: 'Schedule doctor' });
-    // Where other works miss theirs as well, a finding of all of them stands beside that of this one.
+    // If other works miss their deadlines as well, they share a separate finding beside this one.
     const missed = doctor
       .getByRole('listitem')
       .filter({ hasText: `“${base.key}` })
       .filter({ hasText: 'deadline' });
-    // A promise is kept by mending the plan: the work is opened, and the doctor comes back in front of the peek.
+    // Deadlines are fixed by changing the plan: the work is opened, and the doctor comes back in front of the peek.
     await expect(missed.getByRole('button', { name: /deadline/ })).toHaveCount(0);
     await missed.getByRole('button', { name: `Open ${base.key}` }).click();
     const peek = page.getByRole('complementary', { name: `Peek at ${base.key}` });
@@ -139,7 +139,7 @@ test.describe('a lead', () => {
     await expect(rows.filter({ hasText: base.title })).toBeVisible();
   });
 
-  test('chooses, where another person has changed the same link, or moved the same bar, meanwhile', async ({
+  test('chooses between versions if another person has changed the same link, or moved the same bar, meanwhile', async ({
     page,
     openAs,
   }) => {
@@ -199,7 +199,7 @@ test.describe('a lead', () => {
     await expect(would).toHaveCount(0);
   });
 
-  test('tries a plan that outlives a reload, and applies it', async ({ page }) => {
+  test('creates a what-if plan that survives a reload, and applies it', async ({ page }) => {
     const chain = await makeChain(page);
     const { monday, piles, base } = chain;
     const rows = await openChart(page, chain);
@@ -212,12 +212,12 @@ test.describe('a lead', () => {
     await page.keyboard.up('Alt');
     await expect(tried).toContainText('2 works changed');
     await expect(page.locator('.gantt-layer-rows .gantt-tried')).toHaveCount(2);
-    // What is not of dates and links would be done for everybody.
+    // Changes other than dates and links would affect everyone, so they are refused.
     await page.keyboard.press('Delete');
     await expect(page.getByText(/before you change rows/)).toBeVisible();
     await page.keyboard.press('Shift+D');
     await expect(page.getByText(/before you change rows/)).toHaveCount(2);
-    // A link is part of it: the base comes another day later.
+    // A link is part of the what-if plan: the second work starts one more day later.
     await page.keyboard.press('.');
     await page.keyboard.press('Enter');
     const link = page.getByRole('dialog', { name: /comes after/ });
@@ -229,7 +229,7 @@ test.describe('a lead', () => {
     expect(await startOf(page, piles)).toBe(monday);
     expect(await linksOf(page, base)).toMatchObject([{ lag: 0 }]);
 
-    // Undo goes back through what is tried, and no further: what everybody sees stays.
+    // Undo reverts only the what-if changes: the shared plan stays.
     await page.keyboard.press('Control+z');
     await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 8));
     await page.keyboard.press('Control+z');
@@ -254,6 +254,6 @@ test.describe('a lead', () => {
   });
 });
 
-/** What the list says of both works, dates among them. */
+/** The list rows of both works, with their dates. */
 const rowDates = (page: Page, { title }: Chain): Promise<string[]> =>
   page.getByRole('treegrid').getByRole('row').filter({ hasText: title }).allInnerTexts();

@@ -16,11 +16,11 @@ async function datesOf(page: Page, id: string): Promise<Dates> {
   return body.response as Dates;
 }
 
-/** A work of a whole week, and its row on the project's chart with nothing else around it. */
+/** A work of a whole week, and its row alone on the project's chart. */
 async function openChart(page: Page, title: string): Promise<Locator> {
   const { id } = await getProject(page, 'HAR');
   await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
-  // What comes last: the figures of the engine.
+  // The figures of the engine arrive last.
   await expect(page.locator('.gantt-slack')).toHaveCount(1);
   return page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
 }
@@ -28,7 +28,7 @@ async function openChart(page: Page, title: string): Promise<Locator> {
 async function makeWork(page: Page) {
   const { id: projectId } = await getProject(page, 'HAR');
   const title = uniqueTitle('Grout the anchors');
-  // In February the demo company has no holidays: a week is five working days, and so is the next.
+  // In February the demo company has no holidays: both this week and the next have five working days.
   const monday = mondayAfter(`${new Date().getUTCFullYear() + 1}-01-31`);
   return { title, work: await createWork(page, { title, projectId, start: monday, durationMinutes: 2400 }) };
 }
@@ -49,10 +49,11 @@ async function dragBar(page: Page, bar: { x: number; y: number }, by: number): P
 }
 
 test.describe('a lead', () => {
-  // On a slow machine keys come before the version that an undo has made: refused at first, and sent again unasked.
+  // On a slow machine a key can come before the new version of an undo: the change is first refused and then retried
+  // automatically.
   test.use({ person: 'lead', expectedConsole: [/409/] });
 
-  test('moves a bar by mouse and by keys, and takes it back', async ({ page }) => {
+  test('moves a bar by mouse and by keys, and undoes it', async ({ page }) => {
     const { title, work } = await makeWork(page);
     const before = await datesOf(page, work.id);
     const row = await openChart(page, title);
@@ -60,7 +61,7 @@ test.describe('a lead', () => {
 
     const shownBefore = await row.textContent();
     const bar = await restingBar(page);
-    // A week is five working days wide: a bar of one week, moved by seven days of the axis.
+    // A week is five working days wide: a bar of one week, moved by seven days on the axis.
     await dragBar(page, bar, (bar.width / 5) * 7);
     await expect(page.getByText(`${work.key} is now`, { exact: false }).first()).toBeVisible();
     await expect.poll(async () => dayOf((await datesOf(page, work.id)).start)).toBe(dayOf(before.start) + 7);
@@ -68,10 +69,10 @@ test.describe('a lead', () => {
 
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
-    // Keys carry the bar from where it is drawn: it is to be back there.
+    // Keys move the bar from where it is drawn, so it must be back there first.
     await expect.poll(async () => (await restingBar(page)).x).toBe(bar.x);
 
-    // The next gesture begins where the chart shows the work.
+    // The next gesture starts where the chart shows the work.
     await expect.poll(() => row.textContent()).toBe(shownBefore);
     await row.click({ position: { x: 90, y: 10 } });
     await page.keyboard.down('Alt');
@@ -84,7 +85,7 @@ test.describe('a lead', () => {
 test.describe('a viewer', () => {
   test.use({ person: 'viewer' });
 
-  test('sees the bar, and cannot move it', async ({ page, openAs }) => {
+  test('sees the bar but cannot move it', async ({ page, openAs }) => {
     const { title, work } = await makeWork(await openAs('admin'));
     const before = await datesOf(page, work.id);
     const row = await openChart(page, title);
@@ -100,7 +101,7 @@ test.describe('a viewer', () => {
 });
 
 test.describe('a person of their own', () => {
-  // The slider stands in a line that has room for it.
+  // The slider is only shown in a wide toolbar.
   test.use({ ownRoles: ['admin'], viewport: { width: 1600, height: 900 } });
 
   test('zooms by the slider as by the keys, and makes rows compact', async ({ page }) => {
@@ -121,7 +122,7 @@ test.describe('a person of their own', () => {
 test.describe('on a screen of 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'lead' });
 
-  test('the chart begins below a folded head, and an unfolded head stays', async ({ page }) => {
+  test('the chart begins below a collapsed header, and an expanded header stays', async ({ page }) => {
     const { id } = await getProject(page, 'HAR');
     const address = `/projects/project-detail/${id}/gantt-chart`;
     await page.goto(address);
@@ -149,7 +150,9 @@ test.describe('on a screen of 1440 px', () => {
   });
 });
 
-test('names stand beside bars or on them, by menu and key, and the address keeps it', async ({ page }) => {
+test('names are drawn beside bars or on them, by menu and key, and the address keeps it', async ({
+  page,
+}) => {
   const { title } = await makeWork(page);
   await openChart(page, title);
   const drawn = page.locator('.gantt-chart text, .gantt-body text').filter({ hasText: title });

@@ -8,7 +8,7 @@ const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Se
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const form = (page: Page) => page.getByRole('form', { name: 'New work' });
 
-/** The form says so in a toast when a work is made and the next begins. */
+/** The form shows a toast when a work is created and the next form opens. */
 async function makeToast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(uniqueTitle('Oil the hinges'));
   await page.keyboard.press('Control+Shift+Enter');
@@ -111,7 +111,7 @@ test.describe('toasts', () => {
     await form(page).waitFor();
     await page.clock.pauseAt('2026-11-20T11:00:00Z');
     await makeToast(page);
-    // What the app itself waits for is little; the toast has been there for one step at most when it is seen.
+    // The app needs only short timers: the toast is at most one step old when it is seen.
     await expect
       .poll(async () => {
         await page.clock.runFor(50);
@@ -120,7 +120,7 @@ test.describe('toasts', () => {
       .toBe(1);
     await page.clock.runFor(2900);
     await expect(toasts(page)).toHaveAttribute('data-removed', 'false');
-    // The rest of its time runs in small steps: it began a paint or two after the toast was first seen.
+    // The rest of its time runs in small steps: its timer began one or two frames after the toast was first seen.
     let more = 0;
     await expect
       .poll(async () => {
@@ -161,7 +161,7 @@ test.describe('the overlay', () => {
   });
 });
 
-test.describe('preferences of the browser', () => {
+test.describe('browser preferences', () => {
   const html = (page: Page) => page.locator('html');
 
   test('[S1-03] [S3-05b] the theme is chosen in the top bar and kept', async ({ page }) => {
@@ -218,7 +218,7 @@ test.describe('keys that work everywhere', () => {
     await settings(page).waitFor();
   });
 
-  test('? shows them, Escape leaves', async ({ page }) => {
+  test('? shows them, Escape closes the list', async ({ page }) => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet.getByText('Go to Overdue works')).toBeVisible();
@@ -249,7 +249,9 @@ test.describe('keys that work everywhere', () => {
     await expect(page.getByRole('button', { name: 'Fold the sidebar', exact: true })).toBeVisible();
   });
 
-  test('C begins a new work over the screen, and Escape leaves it where it was', async ({ page }) => {
+  test('C opens the form of a new work over the screen, and Escape closes it without navigation', async ({
+    page,
+  }) => {
     await page.goto('/works/all-work');
     const grid = page.getByRole('grid', { name: 'Works' });
     await grid.focus();
@@ -261,7 +263,7 @@ test.describe('keys that work everywhere', () => {
     await page.keyboard.type(title);
     await page.keyboard.press('Escape');
     await expect(grid).toBeFocused();
-    // What was typed is there again.
+    // The typed text is restored.
     await page.keyboard.press('c');
     await expect(field).toHaveValue(title);
     await page.keyboard.press('Control+Enter');
@@ -271,7 +273,7 @@ test.describe('keys that work everywhere', () => {
   });
 });
 
-test('nothing moves under the pointer because the demo’s line comes late', async ({ page }) => {
+test('nothing moves under the pointer when the demo’s notice loads late', async ({ page }) => {
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });

@@ -5,11 +5,11 @@ import { expect, test } from '../harness/people.ts';
 const active = (page: Page, name: string) =>
   page.getByRole('grid', { name }).evaluate((element) => element.getAttribute('aria-activedescendant') ?? '');
 
-/** Where an element stands in the window. */
+/** The position of an element in the window. */
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-/** Where an element stands once nothing moves it any more. */
+/** The position of an element once it no longer moves. */
 async function restingTop(element: Locator): Promise<number> {
   let last = Number.NaN;
   const rests = async () => {
@@ -27,7 +27,7 @@ const moveMouse = async ({ mouse }: Page) => {
   await mouse.move(420, 310);
 };
 
-/** Nobody scrolls without touching the page: with the first touch comes what remembers it. */
+/** The code that remembers positions is loaded at the first interaction, before any scrolling by a person. */
 async function touch(page: Page, code: RegExp, act = moveMouse): Promise<void> {
   const isThere = page.waitForResponse(code);
   await act(page);
@@ -44,7 +44,7 @@ const lists = [
 
 for (const { name, address, grid } of lists)
   test(`going back to the ${name} finds the works that were in sight, and the cursor`, async ({ page }) => {
-    // A low window: the demo company has twenty works that are late.
+    // A low window: the demo company has twenty late works.
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto(address);
     await page.getByRole('grid', { name: grid }).locator('[data-work-id]').nth(3).waitFor();
@@ -55,7 +55,7 @@ for (const { name, address, grid } of lists)
     const before = await topOf(page, row);
     await page.keyboard.press('Enter');
     await page.waitForURL(/work-detail/);
-    // Another work comes to stand above all of them meanwhile.
+    // Another work is inserted above all of them meanwhile.
     await createWork(page, { title: uniqueTitle('0 Aaa'), due: '2026-01-05' });
     await page.goBack();
     await expect.poll(() => active(page, grid)).toContain(row.slice(1));
@@ -66,7 +66,7 @@ for (const { name, address, grid } of lists)
     await expect.poll(() => active(page, grid)).toContain(row.slice(1));
   });
 
-test('going back after a reload finds a work that stands far down, though its page is not loaded', async ({
+test('going back after a reload scrolls to a work far down, though its page is not loaded', async ({
   page,
 }) => {
   await page.goto('/works/all-work?sort=title');
@@ -77,7 +77,7 @@ test('going back after a reload finds a work that stands far down, though its pa
   // A row by its number: while pages arrive, the rows around it change.
   const title = (await grid.locator('[data-work-id][aria-rowindex="270"] a').first().textContent()) ?? '';
   const work = grid.getByRole('link', { name: title, exact: true });
-  // A press brings what it presses into sight: that is not to move the list once its place is measured.
+  // Playwright scrolls what it clicks into view: this must not move the list after the position is measured.
   await work.scrollIntoViewIfNeeded();
   const before = await restingTop(work);
   await work.click();
@@ -113,7 +113,7 @@ for (const { name, address, leave } of [
     await expect.poll(async () => (await row.boundingBox())?.y).toBe(before?.y);
   });
 
-test('a page that was never there before begins at its top', async ({ page }) => {
+test('a page that was never visited before starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/users');
   await page.locator('[data-place]').nth(9).waitFor();

@@ -3,7 +3,7 @@ import { call, createProject, createWork, getWork, uniqueTitle } from '../harnes
 import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 
-// Home shows the person's own works, and undo takes back their own last change.
+// Home shows the person's own works, and undo reverts their own last change.
 test.use({ ownRoles: ['admin'] });
 
 async function createOwnWork(page: Page, words: string, fields: Record<string, unknown>) {
@@ -19,7 +19,7 @@ const rowOf = (page: Page, { title }: { title: string }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a late work is done, taken back and given a new date, each with one tap', async ({ page }) => {
+  test('a late work is done, undone and given a new date, each with one tap', async ({ page }) => {
     const work = await createOwnWork(page, 'Tar the mooring posts', { due: '2026-01-06' });
     await createOwnWork(page, 'Oil the winch', { due: '2026-01-07' });
     const { id, key } = work;
@@ -31,14 +31,14 @@ test.describe('on a phone', () => {
       expect(box?.height, name).toBeGreaterThanOrEqual(36);
     }
 
-    // A finger needs 44 px on the row itself.
+    // A touch target on the row needs 44 px.
     for (const name of [`Status of ${key}: To do`, `Why? ${key}`, /^late .*new date/]) {
       const box = await row.getByRole('button', { name }).boundingBox();
       expect(box?.height, String(name)).toBeGreaterThanOrEqual(44);
       expect(box?.width, String(name)).toBeGreaterThanOrEqual(44);
     }
 
-    // The lateness leads to the date, and *Why?* beside it to the reasons.
+    // The lateness opens the date, and *Why?* beside it opens the reasons.
     const date = page.getByRole('dialog', { name: 'New date' }).getByRole('textbox', { name: 'New date' });
     await row.getByRole('button', { name: /^late .*new date/ }).click();
     await expect(date).toBeVisible();
@@ -91,7 +91,7 @@ test('the keys of a list finish, open and comment on works of Home', async ({ pa
   await press('Enter');
   await expect.poll(async () => (await getWork(page, first.id)).priority).toBe('urgent');
   await expect(link(first)).toBeFocused();
-  // The circle shows another status; readers of screens hear it.
+  // The circle shows another status, which is announced to screen readers.
   await press('s');
   await expect(page.locator('[role=dialog] input:focus')).toBeVisible();
   await page.keyboard.type('backlog');
@@ -102,7 +102,7 @@ test('the keys of a list finish, open and comment on works of Home', async ({ pa
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(page.locator('[aria-live]').filter({ hasText: first.key }).first()).toBeAttached();
 
-  // A comment from Home, besides its words.
+  // A comment from Home, together with its text.
   pressed = 0;
   await press('j');
   await expect(link(second)).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A thread of its own has to start first, which a busy machine takes its time for. */
+/** A worker thread must start first, which takes time on a busy machine. */
 const byServer = { timeout: 45_000 };
 
 const choose = (page: Page, lines: readonly string[]) =>
@@ -18,12 +18,12 @@ const titlesOf = async (page: Page, projectId: string) => {
   );
 };
 
-test('a table of Jira is looked at, corrected, mended and imported, and comes again changed', async ({
+test('a table of Jira is previewed, corrected, fixed and imported, and updated by a second import', async ({
   page,
 }) => {
   test.slow();
   const piles = uniqueTitle('Piles');
-  // What a column of these titles means is remembered: a name that no other file has.
+  // The meaning of columns is remembered by their titles, so this test uses a name that no other file has.
   const note = uniqueTitle('Berth note');
   const titles = `Issue key,Summary,Issue Type,Parent,Status,Due date,Assignee,${note}`;
   await page.goto('/import');
@@ -34,7 +34,7 @@ test('a table of Jira is looked at, corrected, mended and imported, and comes ag
     'FB-3,Paint it,Task,FB-1,To Do,,,',
   ]);
 
-  // Columns were recognised; one is corrected, a word is given its meaning.
+  // Columns were recognised; one is corrected, and a value is mapped.
   const columns = page.getByRole('table', { name: 'Columns of the file' });
   await expect(page.getByRole('heading', { name: 'Import from Jira' })).toBeVisible(byServer);
   await expect(columns.getByRole('row', { name: /Due date/ })).toContainText('1 cannot be read: “KW 51”');
@@ -51,7 +51,7 @@ test('a table of Jira is looked at, corrected, mended and imported, and comes ag
   await expect(people.getByText('a.stranger@harbour.example')).toBeVisible();
   await page.keyboard.press('Control+Enter');
 
-  // The row that does not fit is mended in its place.
+  // The row with an error is fixed in place.
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await expect(rows.getByRole('row', { name: /Lay the deck/ })).toContainText(
     '“KW 51” in Due date is not a date',
@@ -70,7 +70,7 @@ test('a table of Jira is looked at, corrected, mended and imported, and comes ag
     'Paint it · todo · –',
   ]);
 
-  // Again from the same source: a difference first, and only what the source changed.
+  // Again from the same source: first a diff, and only changes of the source.
   await page.goto(`/import?project=${projectId}`);
   await choose(page, [
     titles,

@@ -42,7 +42,7 @@ test.describe('a real plan', () => {
       const leaf = works.find((work) => work.subWorkCount === 0 && work.overdue);
       if (leaf === undefined) throw new Error('No imported work is late');
       await page.getByRole('searchbox', { name: 'Search works' }).fill(leaf.key);
-      // MOVE-1 is found in MOVE-11, too.
+      // The text MOVE-1 also matches MOVE-11.
       const found = rows(page).filter({ hasText: new RegExp(`${leaf.key}(?!\\d)`) });
       await expect(found).toHaveCount(1);
 
@@ -94,10 +94,10 @@ const planOf = (title: string, tasks: readonly string[]) => `<?xml version="1.0"
     <Assignments><Assignment><TaskUID>1</TaskUID><ResourceUID>1</ResourceUID><Units>1</Units></Assignment></Assignments>
   </Project>`;
 
-/** A thread of its own has to start first, which a busy machine takes its time for. */
+/** A worker thread must start first, which takes time on a busy machine. */
 const byServer = { timeout: 45_000 };
 
-test('a plan is looked at in the browser before it is imported, comes again changed, and is undone', async ({
+test('a plan is previewed in the browser before it is imported, is updated by a second import, and is undone', async ({
   page,
 }) => {
   test.slow();
@@ -114,7 +114,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose([task(1, 'Drive the piles'), task(2, 'Lay the deck', link)]);
 
-  // Who is not found is asked for first.
+  // People who are not found must be assigned first.
   const people = page.getByRole('list', { name: 'People of the file' });
   await expect(people.getByText('not found')).toBeVisible(byServer);
   await page.keyboard.press('Control+Enter');
@@ -123,7 +123,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
   await page.getByRole('button', { name: /do not fit as they are/ }).click();
   await expect(table.getByRole('rowheader')).toHaveCount(1);
 
-  // A person who comes back later finds it as it was.
+  // The import is unchanged when the person returns later.
   await page.goto('/import');
   await page.getByRole('button', { name: 'pier.xml', exact: true }).first().click();
   await expect(people).toBeVisible(byServer);
@@ -155,7 +155,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
 test.describe('a binary plan', () => {
   test.skip(!hasSharedData, DATA_IS_ABSENT);
 
-  test('is looked at and imported in the browser: dates, tree, progress, links and baseline', async ({
+  test('is previewed and imported in the browser: dates, tree, progress, links and baseline', async ({
     page,
   }) => {
     test.slow();
@@ -166,12 +166,12 @@ test.describe('a binary plan', () => {
     await page.keyboard.press('Control+Enter');
     const table = page.getByRole('table', { name: 'Rows of the file' });
     await expect(table.getByRole('row', { name: /Complex Outline Number/ })).toBeVisible(byServer);
-    // A date with its year stands on one line.
+    // A date with its year fits on one line.
     const lines = table
       .locator('tbody td.num > span:not(:empty)')
       .evaluateAll((dates) => dates.map((date) => date.getClientRects().length));
     expect(new Set(await lines)).toEqual(new Set([1]));
-    // A whole file contradicts itself nowhere.
+    // A complete file has no contradictions.
     await expect(page.getByText('The file is damaged')).toHaveCount(0);
     await page.getByRole('button', { name: 'Import 14 works' }).click();
     await expect(page.getByRole('heading', { name: '14 works imported.' })).toBeVisible(byServer);
@@ -181,7 +181,7 @@ test.describe('a binary plan', () => {
     const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const works = await listWorks(page, projectId);
     const find = (title: string) => works.find((work) => work.title === title);
-    // What Microsoft Project's own XML of the plan says.
+    // The data in Microsoft Project's own XML of the plan.
     expect(find('Subtask 4')).toMatchObject({
       progress: 50,
       start: '2006-08-29T08:00',
@@ -201,7 +201,7 @@ test.describe('a binary plan', () => {
   });
 });
 
-test('a file that is no plan is refused in one sentence', async ({ page }) => {
+test('a file that is not a plan is refused in one sentence', async ({ page }) => {
   await page.goto('/import');
   await page.locator('input[type=file]').setInputFiles({
     name: 'letter.mpp',

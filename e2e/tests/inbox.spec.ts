@@ -9,12 +9,12 @@ const part = (page: Page, name: string) => page.getByRole('list', { name });
 const line = (page: Page, name: string, { title }: { title: string }) =>
   part(page, name).getByRole('listitem').filter({ hasText: title });
 
-test('a line is done, taken back, snoozed and muted, in both tabs of its reader', async ({
+test('a notification is done, undone, snoozed and muted, in both tabs of its reader', async ({
   page,
   openAs,
 }) => {
   const me = (await call(page, 'GET', '/api/users/me')).body.response as { id: string };
-  // A second tab is there from the beginning: what happens comes to it by itself.
+  // A second tab is open from the beginning and is updated by the live stream.
   const tab = await page.context().newPage();
   await tab.goto('/inbox');
   await expect(tab.getByText('Nothing waits for you')).toBeVisible();
@@ -28,7 +28,7 @@ test('a line is done, taken back, snoozed and muted, in both tabs of its reader'
   });
   const watched = await createWork(jonas, { title: uniqueTitle('Wire the beacon'), projectId });
 
-  // The key of the eye watches a work: what Jonas does to it is told.
+  // The watch key watches a work: its changes by Jonas are then reported.
   await page.goto(`/work-detail?key=${watched.key}`);
   await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeEnabled();
   await page.keyboard.press('Shift+W');
@@ -71,7 +71,7 @@ test('a line is done, taken back, snoozed and muted, in both tabs of its reader'
   );
 });
 
-test('a person chooses when they are reminded, and no longer', async ({ page }) => {
+test('a person chooses when they are reminded, and turns reminders off', async ({ page }) => {
   await page.goto('/settings/account');
   const settings = page.getByRole('region', { name: 'Notifications' });
   await settings.getByRole('combobox', { name: 'Reminders', exact: true }).click();

@@ -3,13 +3,13 @@ import { call, createProject, createWork, getWork, uniqueTitle } from '../harnes
 import { restingBar } from '../harness/gantt-bars.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** On which day a work is due, and after how much it stops for how long. */
+/** The due date of a work, and after how much time it is interrupted for how long. */
 async function standsAt(page: Page, id: string) {
   const { due, interruptions } = await getWork(page, id);
   return { due: String(due).slice(0, 10), interruptions };
 }
 
-/** A work of five days from a Monday on, alone in its project, with its row in hand. */
+/** A work of five days from a Monday, alone in its project, with its row selected. */
 async function openWeek(page: Page) {
   const { id: projectId } = await createProject(page);
   const title = uniqueTitle('Pour the slab');
@@ -21,11 +21,11 @@ async function openWeek(page: Page) {
 }
 
 const whole = { due: '2031-03-07', interruptions: [] };
-/** Two days of work, two days of rest, three days of work around a weekend. */
+/** Two days of work, two days of pause, three days of work around a weekend. */
 const twoDaysOff = { due: '2031-03-11', interruptions: [{ afterMinutes: 960, minutes: 960 }] };
 
 test.describe('a manager', () => {
-  // Ctrl+Z takes back the newest change of a person, also one that another test made.
+  // Ctrl+Z undoes the newest change of a person, even one by another test.
   test.use({ ownRoles: ['manager'] });
 
   test('[R90] interrupts a work by keys, is told what becomes of it, and joins its parts', async ({
@@ -36,7 +36,7 @@ test.describe('a manager', () => {
     await page.keyboard.press('Shift+X');
     const dialog = page.getByRole('dialog', { name: `Interrupt ${work.key}` });
     await expect(dialog.getByLabel('It stops on')).toBeFocused();
-    // What cannot be is said beside its field, and nothing is done.
+    // An invalid value is reported beside its field, and nothing is changed.
     await page.keyboard.type('4 apr 2031');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Choose a time after its start', { exact: false })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('a manager', () => {
     await expect.poll(() => standsAt(page, work.id)).toEqual(twoDaysOff);
     await expect(spoken.filter({ hasText: `${work.key} now 3 to 11 March 2031` })).toHaveCount(1);
 
-    // The dialog lists where it stops, and joins it there.
+    // The dialog lists the interruptions and can remove them.
     await page.keyboard.press('Shift+X');
     await expect(dialog.getByText('After 2 d', { exact: false })).toContainText('for 2 d');
     await dialog.getByRole('button', { name: 'Join where it stops after 2 d' }).press('Enter');
@@ -75,7 +75,7 @@ test.describe('a manager', () => {
     await expect.poll(() => standsAt(page, work.id)).toEqual(twoDaysOff);
     await expect(dialog).toHaveCount(0);
 
-    // From Friday, where the second part begins, to Monday: the first part stays.
+    // From Friday, the start of the second part, to Monday: the first part stays.
     const friday = bar.x - bar.width / 2 + 4.5 * day;
     await page.mouse.move(friday, bar.y);
     await page.mouse.down();

@@ -4,7 +4,7 @@ import { people } from '../harness/people.ts';
 import { signInByCalls } from '../harness/sign-in.ts';
 import { expect, test } from '../harness/test.ts';
 
-// A server of its own: the one that all other tests share has no mail server.
+// A separate server: the shared one has no mail server.
 interface Person {
   readonly invitation?: { readonly state: string } | null;
 }
@@ -21,7 +21,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  // It asks for nothing more once the server is gone.
+  // Prevents further requests after the server has stopped.
   await page.close();
   await server.stop();
   await mailServer.stop();

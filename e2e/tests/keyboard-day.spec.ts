@@ -24,7 +24,7 @@ async function find(page: Page, title: string): Promise<string> {
   return work.id;
 }
 
-/** Presses the key of a field, types the beginning of an answer and takes it; the list has the focus again. */
+/** Presses the key of a field, types the beginning of an option and chooses it; the list gets the focus back. */
 async function answer(page: Page, key: string, typed: string, list = 'Works'): Promise<void> {
   await page.keyboard.press(key);
   const field = page.locator('[role=dialog] input:focus');
@@ -36,10 +36,10 @@ async function answer(page: Page, key: string, typed: string, list = 'Works'): P
   await expect(grid(page, list)).toBeFocused();
 }
 
-/** Narrows the list down to what is called so, from its search field, and stands in the list. */
+/** Filters the list by a title with its search field, and puts the focus on the list. */
 async function search(page: Page, words: string, count: number, list = 'Works'): Promise<void> {
   await page.keyboard.press('/');
-  // In the place of what was searched before.
+  // Replaces the previous search.
   await page.keyboard.press('Control+a');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ async function search(page: Page, words: string, count: number, list = 'Works'):
   await expect(grid(page, list)).toBeFocused();
 }
 
-/** Keys that are pressed while a search is on its way are for what it finds, not for what is still listed. */
+/** Keys pressed while a search is loading apply to its results, not to the rows still listed. */
 async function choosesAmongFoundOnly(page: Page, title: string): Promise<void> {
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const lists = /\/api\/works\?/;
@@ -73,11 +73,11 @@ async function choosesAmongFoundOnly(page: Page, title: string): Promise<void> {
   await expect(grid(page, 'Works')).toBeFocused();
 }
 
-test.describe('a day by keys alone', () => {
-  // Undo takes back one's own last change: nobody else in these tests is Rui.
+test.describe('a day with the keyboard only', () => {
+  // Undo reverts the person's own last change: no other test uses Rui.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('works are made, found, changed, changed together, taken back, peeked at and opened', async ({
+  test('works are created, found, changed, changed together, undone, peeked at and opened', async ({
     page,
   }) => {
     await signInByName(page, 'Rui Ferreira');
@@ -167,7 +167,7 @@ test.describe('a day by keys alone', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('complementary', { name: /^Peek at / })).toContainText('Why is this late');
 
-    // What is not hers to change says so, and nothing opens on the next row instead.
+    // A change that is not allowed is refused with a message, and nothing opens on the next row instead.
     await page.keyboard.press('Escape');
     await pressInTurn(page, 'g', 'w');
     await expect(heading(page, 'All works')).toBeVisible();

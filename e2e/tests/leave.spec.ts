@@ -11,7 +11,7 @@ const someMonday = () => {
 const dayOf = (monday: Date, offset: number) =>
   new Date(monday.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Chooses a day as it is typed: the button of the day opens its picker. */
+/** Chooses a day by its date; the button of the day opens its picker. */
 async function chooseDay(page: Page, dialog: Locator, which: 'First' | 'Last', day: string): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(`^${which} day: `) }).click();
   const typed = page.getByRole('textbox', { name: which === 'First' ? 'From' : 'Until' });
@@ -22,7 +22,7 @@ async function chooseDay(page: Page, dialog: Locator, which: 'First' | 'Last', d
 const undoOf = (page: Page, done: string) =>
   page.getByRole('listitem').filter({ hasText: done }).getByRole('button', { name: 'Undo' });
 
-/** Removing leave shows first what it moves. */
+/** Removing leave first shows what it moves. */
 async function confirmRemoval(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Remove this leave?' });
   await expect(dialog.getByRole('region', { name: 'What this moves' })).toContainText(/moves?\b/);
@@ -33,7 +33,7 @@ async function confirmRemoval(page: Page): Promise<void> {
 test.describe('my leave', () => {
   test.use({ person: 'viewer', expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('is entered without a connection later, changed, removed and brought back', async ({ page }) => {
+  test('is entered without a connection, saved later, changed, removed and restored', async ({ page }) => {
     const monday = someMonday();
     await page.goto('/settings/account');
     const leave = page.getByRole('region', { name: 'My leave' });
@@ -69,7 +69,7 @@ test.describe('my leave', () => {
     await expect(row).toContainText('morning');
   });
 
-  test('keeps what was written where the page is left', async ({ page }) => {
+  test('keeps the text when the page is left', async ({ page }) => {
     await page.goto('/settings/account');
     const enter = page.getByRole('button', { name: 'Enter leave' });
     await enter.click();
@@ -84,7 +84,7 @@ test.describe('my leave', () => {
   });
 });
 
-// The administrator of the demo company heads all of it; the manager heads nobody.
+// The administrator of the demo company heads all of it; the manager heads no department.
 test.use({ person: 'manager' });
 
 /** A person of the survey department, whose head is Lan Tran. */
@@ -101,7 +101,7 @@ async function createSurveyor(page: Page): Promise<{ id: string; name: string }>
   return { id: (made.body.response as { id: string }).id, name };
 }
 
-test('the head tells why a person is away, and the manager sees the days alone', async ({ page, openAs }) => {
+test('the head sees the reason of an absence, and the manager only the days', async ({ page, openAs }) => {
   const { id, name } = await createSurveyor(page);
   const head = await openAs('head');
   await head.goto(`/users?open=${id}`);
@@ -127,7 +127,7 @@ test('the head tells why a person is away, and the manager sees the days alone',
 
   await page.goto(`/users?status=all&text=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Away until /);
-  // The head removes it: the manager's page follows.
+  // The head removes it: the manager's page is updated.
   await leave(head)
     .getByRole('button', { name: /^Remove the leave/ })
     .click();
@@ -136,10 +136,10 @@ test('the head tells why a person is away, and the manager sees the days alone',
 });
 
 test.describe('leave of many', () => {
-  // An address that the server may not call.
+  // An address that the server must not call.
   test.use({ expectedConsole: [/422/] });
 
-  test('leave of many comes from a file, row by row, and goes with one undo', async ({ page }) => {
+  test('leave of many comes from a file, row by row, and one undo removes it', async ({ page }) => {
     const first = await createSurveyor(page);
     const second = await createSurveyor(page);
     const monday = dayOf(someMonday(), 0);
@@ -177,7 +177,7 @@ test.describe('leave of many', () => {
       ...[`SUMMARY:${first.name}: sick`, 'END:VEVENT', 'END:VCALENDAR'],
     ];
     await page.getByRole('button', { name: 'Leave from a file' }).click();
-    // An address of this machine is refused in words.
+    // An address of this machine is refused with a message.
     await dialog
       .getByRole('textbox', { name: 'Or the address of a calendar (iCal)' })
       .fill('https://127.0.0.1/');

@@ -7,10 +7,10 @@ const figure = (page: Page, title: string) =>
   page.getByRole('dialog').locator('dl > div').filter({ hasText: title }).locator('dd');
 
 test.describe('levelling a project', () => {
-  // The key of undo takes back what the person did last.
+  // The undo key reverts the person's last change.
   test.use({ ownRoles: ['admin'] });
 
-  test('is compared, tried and applied as one step; two works of one person do not run at a time any more', async ({
+  test('is compared, tried out and applied as one step, after which two works of one person no longer overlap', async ({
     page,
   }) => {
     const { id: projectId } = await createProject(page);
@@ -39,7 +39,7 @@ test.describe('levelling a project', () => {
     await expect(tried).toContainText('1 work changed, project end +2 d');
     expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-03T08:00']);
 
-    // The plan that is tried has nothing to level any more.
+    // The what-if plan has nothing left to level.
     await page.getByRole('button', { name: 'Level this project' }).click();
     await expect(dialog).toContainText('There is nothing to level');
     await page.keyboard.press('Escape');

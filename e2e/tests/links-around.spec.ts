@@ -3,10 +3,10 @@ import { call, createProject, createWork, getWork, uniqueTitle } from '../harnes
 import { undoIn } from '../harness/messages.ts';
 import { expect, test } from '../harness/people.ts';
 
-// What is answered for good is a setting of the person.
+// A remembered answer is a preference of the person.
 test.use({ ownRoles: ['manager'] });
 
-/** Each finishes before the next one starts. */
+/** A chain: each work finishes before the next one starts. */
 async function chainOf(page: Page, projectId: string, names: readonly string[]) {
   const works: Awaited<ReturnType<typeof createWork>>[] = [];
   for (const name of names) {
@@ -27,10 +27,10 @@ async function before(page: Page, id: string): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Link around what is deleted?' });
 
-// The page of a work that was just deleted may ask for it once more.
+// The page of a work that was just deleted may request it once more.
 test.use({ expectedConsole: [/404 .*\/api\/works\/by-key\//] });
 
-test('a deleted work leaves its neighbours linked: asked once, undone with it, remembered', async ({
+test('deleting a work links its neighbours: the question is asked once, undone with the deletion, remembered', async ({
   page,
 }) => {
   const { id: projectId } = await createProject(page);
@@ -41,7 +41,7 @@ test('a deleted work leaves its neighbours linked: asked once, undone with it, r
   const row = page.getByRole('treegrid').getByRole('row').filter({ hasText: piles.title });
   await row.locator('[data-column=title]').click();
 
-  // Who thinks better of it keeps the work.
+  // Cancelling keeps the work.
   await page.keyboard.press('Delete');
   await expect(question(page)).toContainText(`${survey.key} ${survey.title} comes before ${base.key}`);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('a deleted work leaves its neighbours linked: asked once, undone with it, r
   await expect.poll(() => before(page, base.id)).toEqual([piles.key]);
   await expect(row).toBeVisible();
 
-  // The page of a work asks, too, and keeps the answer.
+  // The page of a work asks, too, and remembers the answer.
   await page.goto(`/work-detail?key=${base.key}`);
   await expect(page.getByRole('heading', { level: 1, name: base.title })).toBeVisible();
   await page.keyboard.press('Delete');
@@ -65,7 +65,7 @@ test('a deleted work leaves its neighbours linked: asked once, undone with it, r
   await question(page).getByRole('button', { name: 'Delete and link' }).click();
   await expect.poll(() => before(page, walls.id)).toEqual([piles.key]);
 
-  // From then on it is done without a question: in the list as well.
+  // From then on there is no question, in the list either.
   await page.goto(`/works/all-work?filter=${encodeURIComponent(`text:contains:${walls.title}`)}`);
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: walls.title })).toBeVisible();
   await page.keyboard.press('j');

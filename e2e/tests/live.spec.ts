@@ -2,7 +2,7 @@ import { call, createWork, getUserId, type KnownWork, uniqueTitle } from '../har
 import { change, listed, openLive, rows } from '../harness/live.ts';
 import { expect, people, test } from '../harness/people.ts';
 
-test('two people at once: a change is seen at once, and nothing moves under the pointer', async ({
+test('two people at once: a change is visible at once, and nothing moves under the pointer', async ({
   page,
   openAs,
 }) => {
@@ -23,12 +23,12 @@ test('two people at once: a change is seen at once, and nothing moves under the 
     if (new URL(request.url()).pathname === '/api/works') readAnew.push(request.url());
   });
 
-  // It comes by the stream, as a row: nothing is asked for. Another test may change what people may see just then, after which every
-  // list is read anew: such a round is played again, twice at most.
+  // The change arrives by the stream as a row, without a request. If another test changes access rights at this moment,
+  // every list is read again. Such a round is repeated, twice at most.
   let row = first;
   for (let round = 1; round <= 3; round += 1) {
     readAnew.length = 0;
-    // The list is sorted by the last change: read anew it would stand at the top.
+    // The list is sorted by the last change: after a reload the row would be at the top.
     row = await change(page, row, { title: `${title} first, change ${round}`, status: 'in_progress' });
     const changed = rows(other).filter({ hasText: `first, change ${round}` });
     await expect(changed.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
@@ -41,7 +41,7 @@ test('two people at once: a change is seen at once, and nothing moves under the 
   await expect(rows(other)).toHaveCount(2);
 });
 
-test('what comes into a list waits to be asked for', async ({ page, openAs }) => {
+test('new rows of a list are only inserted on request', async ({ page, openAs }) => {
   const owner = await getUserId(page, people.viewer);
   const other = await openAs('manager');
   await openLive(other, `${listed(`owner:is:${owner}`)}&sort=-created`);
@@ -54,7 +54,7 @@ test('what comes into a list waits to be asked for', async ({ page, openAs }) =>
   await expect(pill).toHaveCount(0);
 });
 
-test('who looks at a work sees who else does, until they leave', async ({ page, openAs }) => {
+test('viewers of a work see who else views it, until they leave', async ({ page, openAs }) => {
   const work = await createWork(page, { title: uniqueTitle('Mark the fairway') });
   await openLive(page, `/work-detail?key=${work.key}`);
   const other = await openAs('manager');

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/people.ts';
 
 test.use({ ownRoles: ['admin'] });
 
-test('a person chooses what is mailed and when, and the administrator reads that no mail server is set up', async ({
+test('a person chooses what is mailed and when, and the administrator sees that no mail server is set up', async ({
   page,
 }) => {
   await page.goto('/settings/account');

@@ -3,7 +3,7 @@ import { test as base, expect } from '../harness/people.ts';
 import { readRun } from '../harness/run.ts';
 import { ENDLESS_FILE, standBefore, type UpgradableServer } from '../harness/upgradable-server.ts';
 
-/** Pages come from a server that can go away, and come back with another build of the app. */
+/** Pages come from a server that can go away, and return with another build of the app. */
 const test = base.extend<{ server: UpgradableServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures this one needs
   server: async ({}, use) => {
@@ -15,16 +15,18 @@ const test = base.extend<{ server: UpgradableServer }>({
 
 test.use({ serviceWorkers: 'allow', expectedConsole: [/net::ERR_|Failed to load resource|fetch failed/] });
 
-/** Opens the app and waits until all of it is kept. */
+/** Opens the app and waits until all of it is cached. */
 async function openAndKeep(page: Page, url: string): Promise<void> {
-  // With the stream the screen is whole; the app is kept once a person then touches it.
+  // The stream starts when the screen is complete; the app is cached after the first interaction.
   const isWhole = page.waitForRequest(/\/api\/live/);
   await page.goto(url);
   await isWhole;
   await waitUntilKept(page, 'gantry-app-');
 }
 
-/** The service worker says of what the app consists; the screens that nobody has opened yet come last, after a touch. */
+/**
+ * The service worker lists the files of the app. Screens that were never opened are cached last, after an interaction.
+ */
 async function waitUntilKept(page: Page, cache: string): Promise<void> {
   const isKept = async () => {
     await page.keyboard.press('Shift');
@@ -47,8 +49,11 @@ test('the app opens without a connection, on a screen that was never opened', as
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 });
 
-test('after an upgrade the next page is the new one, also without a connection', async ({ page, server }) => {
-  // The whole app is kept twice.
+test('after an upgrade the next page uses the new build, also without a connection', async ({
+  page,
+  server,
+}) => {
+  // The whole app is cached twice.
   test.slow();
   const url = `${server.url}/works/all-work`;
   const build = () => page.evaluate(() => document.documentElement.dataset.build);
@@ -58,7 +63,7 @@ test('after an upgrade the next page is the new one, also without a connection',
   server.is('upgraded');
   await page.goto(url);
   expect(await build()).toBe('new');
-  // The service worker of the build before is at work, so that the new one has to wait: its app is kept all the same.
+  // The service worker of the old build is busy, so the new one must wait. Its app is cached nevertheless.
   await page.evaluate((file) => void fetch(file).catch(() => undefined), ENDLESS_FILE);
   await waitUntilKept(page, 'gantry-app-new-');
   server.is('away');
@@ -67,7 +72,7 @@ test('after an upgrade the next page is the new one, also without a connection',
   expect(await build()).toBe('new');
 });
 
-test('calls and their answers are kept nowhere, and the app can be installed', async ({ page, server }) => {
+test('calls and their responses are not cached, and the app can be installed', async ({ page, server }) => {
   await openAndKeep(page, `${server.url}/inbox`);
   const kept = await page.evaluate(async () => {
     const found = await Promise.all(

@@ -3,7 +3,10 @@ import { call, createWork, uniqueTitle } from '../harness/company.ts';
 import { change, listed, openLive, rows, touchUntilReady } from '../harness/live.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** Opens a picker once, as a person who has worked for a while has: what it needs is there when the connection goes. */
+/**
+ * Opens a picker once, as a person who has worked for a while has done, so that its code is loaded before the
+ * connection is lost.
+ */
 async function tryPicker(page: Page, button: RegExp): Promise<void> {
   await rows(page).getByRole('button', { name: button }).click();
   await page.getByRole('option').first().waitFor();
@@ -13,7 +16,7 @@ async function tryPicker(page: Page, button: RegExp): Promise<void> {
 
 test.use({ expectedConsole: [/net::ERR_|Failed to load resource/] });
 
-test('reading goes on, edits wait over a reload and arrive; what was missed is there', async ({
+test('offline, works stay readable, edits wait over a reload and are sent, and missed changes arrive', async ({
   page,
   openAs,
 }) => {
@@ -34,7 +37,7 @@ test('reading goes on, edits wait over a reload and arrive; what was missed is t
   await expect(rows(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
   await change(other, work, { title: `${work.title} and tar it` });
 
-  // The tab is closed and opened again: what waited goes out.
+  // The tab is closed and opened again: waiting changes are sent.
   await page.context().setOffline(false);
   await page.reload();
   await expect(rows(page)).toContainText('and tar it');
@@ -43,7 +46,7 @@ test('reading goes on, edits wait over a reload and arrive; what was missed is t
   await expect(page.getByText(/change waits|You are offline/)).toHaveCount(0);
 });
 
-test('what collides is decided from the banner, field by field, whatever screen it was made on', async ({
+test('offline conflicts are resolved field by field from the banner, whatever screen the change was made on', async ({
   page,
   openAs,
 }) => {
@@ -60,7 +63,7 @@ test('what collides is decided from the banner, field by field, whatever screen 
   await expect(page.getByText(/1 change waits/)).toBeVisible();
   await change(other, work, { priority: 'low' });
   await page.context().setOffline(false);
-  // The connection is back on another screen than the one that the change was made on.
+  // The connection returns on another screen than the one of the change.
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('button', { name: `Choose for ${work.key}` }).click();
@@ -72,7 +75,7 @@ test('what collides is decided from the banner, field by field, whatever screen 
   await expect.poll(read).toMatchObject({ priority: 'high' });
 });
 
-test('a comment and a new work wait as well, are listed, and arrive once', async ({ page }) => {
+test('a comment and a new work wait as well, are listed, and are sent once', async ({ page }) => {
   const work = await createWork(page, { title: uniqueTitle('Oil the capstan') });
   const next = uniqueTitle('Fetch more oil');
   await touchUntilReady(page, `/work-detail?key=${work.key}`);
@@ -94,7 +97,7 @@ test('a comment and a new work wait as well, are listed, and arrive once', async
   await expect(page.getByRole('region', { name: 'Sub-works' }).getByText(next)).toHaveCount(1);
 });
 
-test('links, new labels and changed comments wait as well, each behind what it speaks of', async ({
+test('links, new labels and changed comments wait as well, each after what it depends on', async ({
   page,
 }) => {
   const work = await createWork(page, { title: uniqueTitle('Belay the line') });
@@ -104,7 +107,7 @@ test('links, new labels and changed comments wait as well, each behind what it s
   const properties = page.getByRole('complementary', { name: 'Properties' });
   await properties.getByRole('button', { name: 'Labels' }).click();
   await page.getByRole('option').first().waitFor();
-  // A key that waits for the picker to have the focus would be heard behind the next click.
+  // Without a focused picker the key would only be handled after the next click.
   await expect(page.getByRole('combobox', { name: 'Labels' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Labels' })).toHaveCount(0);
@@ -149,11 +152,11 @@ test('links, new labels and changed comments wait as well, each behind what it s
   expect(comments).toMatchObject([{ body: 'It was frayed.' }]);
 });
 
-test.describe('one’s newest change', () => {
-  // The key takes back the newest change of the person.
+test.describe('the person’s newest change', () => {
+  // The key reverts the newest change of the person.
   test.use({ ownRoles: ['admin'] });
 
-  test('undo and redo go on: what waits is taken back, what the server has is undone in its turn', async ({
+  test('undo and redo work offline: a waiting change is withdrawn, a saved change is undone in order', async ({
     page,
   }) => {
     const work = await createWork(page, { title: uniqueTitle('Furl the sail'), priority: 'none' });

@@ -15,8 +15,8 @@ import {
   startRefused,
 } from '../harness/gantry-server.ts';
 
-// What people who run Gantry rely on; no browser is opened. Each test starts a server of its own, on the data that the one
-// before has left: to make a database takes longer than most tests.
+// What operators of Gantry rely on; no browser is opened. Each test starts a server on the data of the previous test:
+// creating a database takes longer than most tests.
 test.describe.configure({ mode: 'default' });
 
 const CLI = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url));
@@ -46,7 +46,7 @@ function runCommand(directory: string, ...args: string[]) {
   return spawnSync(process.execPath, [CLI, ...args], { env: environment, encoding: 'utf8' });
 }
 
-/** Sends all of a request but its last byte. */
+/** Sends a request except its last byte. */
 async function beginRequest(url: string, body: string): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -61,7 +61,7 @@ test('the last line that a start prints is the address', async () => {
   expect(printed.at(-1)).toBe(`Gantry is ready at ${url}`);
 });
 
-test('a second start on the same data is refused in words, and harms nothing', async () => {
+test('a second start on the same data is refused with a message, and does no harm', async () => {
   const first = await start();
   const { code, said } = await startRefused({ ...QUICK, PORT: '1', GANTRY_DATA: dataDirectory });
   expect(code).toBe(1);
@@ -69,7 +69,7 @@ test('a second start on the same data is refused in words, and harms nothing', a
   expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
 });
 
-test('a port in use is named, with what to do', async () => {
+test('a port in use is named, with advice', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -94,7 +94,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     const request = await beginRequest(url, '{"a":1}');
     child.kill(signal);
     child.kill(signal);
-    // Once it no longer listens, it is stopping.
+    // When it no longer listens, it is stopping.
     await expect
       .poll(() =>
         fetch(`${url}/api/health`).then(
@@ -130,7 +130,7 @@ test('the operators’ command works while Gantry runs and while it does not', a
   expect(existsSync(join(dataDirectory, 'gantry.lock'))).toBe(false);
 });
 
-test('the operators’ command says what it can do, and fails on what it cannot', () => {
+test('the operators’ command lists what it can do, and exits with an error if it fails', () => {
   expect(runCommand('/nowhere').stdout).toContain('check');
   const unknown = runCommand('/nowhere', 'fly');
   expect(unknown.status).toBe(1);

@@ -2,10 +2,12 @@ import { call, createWork, getUserId, getWork, type KnownWork, uniqueTitle } fro
 import { expect, signInByName, test } from '../harness/people.ts';
 
 test.describe('the overdue clinic', () => {
-  // Undo takes back one's own last change: nobody else in these tests is Anneke.
+  // Undo reverts the person's own last change: no other test uses Anneke.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('late works are settled one by one by keys, with one step back, and summed up', async ({ page }) => {
+  test('late works are handled one by one by keys, one step is undone, and the result is summed up', async ({
+    page,
+  }) => {
     await signInByName(page, 'Anneke Smit');
     const ownerId = await getUserId(page, 'Anneke Smit');
     const name = uniqueTitle('Grease the winch');
@@ -19,7 +21,7 @@ test.describe('the overdue clinic', () => {
           durationMinutes: 480,
         }),
       );
-    // Half of one is done, and was begun in its time.
+    // Half of one is done, and it was started on time.
     const half = late[3]?.id ?? '';
     const { version } = await getWork(page, half);
     await call(page, 'PATCH', `/api/works/${half}`, { actualStart: '2026-01-08', progress: 50, version });
@@ -32,7 +34,7 @@ test.describe('the overdue clinic', () => {
     const heading = (day: number) => clinic.getByRole('heading', { name: `${name} ${day}` });
     const take = () => page.keyboard.press('Enter');
 
-    // Done, and back again.
+    // Done, and undone.
     await expect(heading(5)).toBeVisible();
     await page.keyboard.press('1');
     await take();
@@ -43,7 +45,7 @@ test.describe('the overdue clinic', () => {
     await page.keyboard.press('1');
     await take();
 
-    // A new date says what follows before it is taken.
+    // A new date shows its effects before it is saved.
     await expect(heading(6)).toBeVisible();
     await page.keyboard.press('2');
     await expect(clinic.getByRole('radio').first()).toBeChecked();
@@ -89,7 +91,7 @@ for (const width of [390, 1280])
         const scroller = [...element.children].at(-1);
         scroller?.scrollTo({ top: part * (scroller.scrollHeight - scroller.clientHeight) });
       }, part);
-      // From the top of what is in sight to its end, without a gap.
+      // From the top of the visible part to its end, without a gap.
       await expect
         .poll(() =>
           grid.evaluate((element) => {

@@ -3,7 +3,7 @@ import { createProject, createWork, getProject, uniqueTitle } from '../harness/c
 import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** Boxes that can be scrolled down, by what they are; of those that lie in each other both. */
+/** Descriptions of vertically scrollable boxes that are nested in each other. */
 const nestedScrollers = (page: Page) =>
   page.evaluate(() => {
     const page = document.scrollingElement ?? document.documentElement;
@@ -29,7 +29,7 @@ for (const screen of SCREENS)
     const { id } = await getProject(page, 'HAR');
     await page.goto(screen.replace('$HAR', id));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Figures and charts make a screen long once they are there.
+    // Figures and charts make a screen long once they are loaded.
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
     for (const size of [
       { width: 1440, height: 900 },
@@ -40,7 +40,7 @@ for (const screen of SCREENS)
     }
   });
 
-test('from the top of a page, the second stop leads to its list', async ({ page }) => {
+test('from the top of a page, the second tab stop is its list', async ({ page }) => {
   const project = await createProject(page);
   await createWork(page, { title: uniqueTitle('Berth'), projectId: project.id });
   for (const address of ['/works/all-work', `/projects/project-detail/${project.id}/gantt-chart`]) {
@@ -56,8 +56,8 @@ test('from the top of a page, the second stop leads to its list', async ({ page 
 });
 
 /**
- * Boxes that end below their content. Each one that scrolls down is scrolled to its end, and then its lowest words and
- * signs stand near its lower edge. Words for screen readers are cut off and do not count.
+ * Boxes that end below their content. Each scrollable one is scrolled to its end; then its lowest text or icon must be
+ * near its lower edge. Text for screen readers is clipped and does not count.
  */
 const whiteEnds = (page: Page) =>
   page.evaluate(async () => {
@@ -97,7 +97,7 @@ async function findWhiteEnds(page: Page, address: string): Promise<void> {
   await expect.poll(() => whiteEnds(page), { message: `${address} at 320 px` }).toEqual([]);
 }
 
-test('Home ends where its content ends on a phone, and a hidden table that hangs out is found', async ({
+test('Home ends where its content ends on a phone, and a hidden table that sticks out is found', async ({
   page,
 }) => {
   await findWhiteEnds(page, '/');

@@ -19,7 +19,7 @@ async function openPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the palette leads to a screen of a project by the words of both', async ({ page }) => {
+test('the palette opens a screen of a project by words of both', async ({ page }) => {
   const { id, name } = await createProject(page, 'Breakwater');
   await page.goto('/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -32,10 +32,10 @@ test('the palette leads to a screen of a project by the words of both', async ({
 });
 
 test.describe('by keys alone', () => {
-  // What is undone is one’s own last change: the person who presses the key here does nothing else meanwhile.
+  // Undo reverts the person's own last change: the person of this test does nothing else meanwhile.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('finds a work in spite of a slip, changes it, undoes after a reload and redoes, all by keys', async ({
+  test('finds a work despite a typing error, changes it, undoes after a reload and redoes, all by keys', async ({
     page,
   }) => {
     await signInByName(page, 'Katarzyna Wolska', '/projects');
@@ -69,7 +69,7 @@ test.describe('by keys alone', () => {
     await expect(page.getByText(`Undone: priority of ${work.key} to Urgent`)).toBeVisible();
     await page.reload();
     await expect(heading(page, title)).toBeVisible();
-    // This page did not make the change: it asks once.
+    // This page did not make the change, so it asks for confirmation.
     const question = page.getByRole('dialog', {
       name: new RegExp(`^Take back “status of ${work.key} to In review” from \\d\\d:\\d\\d\\?$`),
     });
@@ -89,9 +89,9 @@ test.describe('by keys alone', () => {
     expect(await statusOf(page, work.id)).toBe('in_review');
   });
 
-  test.describe('what another person has changed since', () => {
+  test.describe('a field that another person has changed since', () => {
     test.use({ expectedConsole: [/409/] });
-    test('is not undone: the key says why and stops there, until it is told to go on', async ({
+    test('is not undone: the key explains why and stops there, until the person continues', async ({
       page,
       openAs,
     }) => {
@@ -124,7 +124,7 @@ test.describe('by keys alone', () => {
 
 test.describe('a change that was refused', () => {
   test.use({ ownRoles: ['admin'], expectedConsole: [/422/] });
-  test('is an empty step: the key takes back nothing older until it is told to', async ({ page }) => {
+  test('is an empty step: the key undoes nothing older until the person confirms', async ({ page }) => {
     const fields = { start: '2026-12-10', due: '2026-12-14' };
     const work = await createWork(page, { title: uniqueTitle('Rig the derrick'), ...fields });
     await page.goto(`/work-detail?key=${work.key}`);
@@ -164,7 +164,7 @@ test.describe('a change that was refused', () => {
   });
 });
 
-test('steps back with Escape and gives the focus back to where it was', async ({ page }) => {
+test('steps back with Escape and returns the focus', async ({ page }) => {
   await page.goto('/projects');
   const search = page.getByRole('searchbox', { name: 'Search projects' });
   await search.focus();
@@ -197,11 +197,11 @@ async function restoreFromBin(page: Page, name: string, key: string): Promise<vo
   await expect(restore).toBeHidden();
 }
 
-test('takes a deleted work and a deleted project out of the bin', async ({ page }) => {
+test('restores a deleted work and a deleted project from the bin', async ({ page }) => {
   const work = await createWork(page, { title: uniqueTitle('Grease the winch') });
   await page.goto(`/work-detail?key=${work.key}`);
   await expect(heading(page, work.title)).toBeVisible();
-  // A part that comes later would ask for what is in the bin by then.
+  // Parts that load later would then request the contents of the bin.
   await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${work.key} put into the bin`)).toBeVisible();
@@ -230,7 +230,7 @@ test('takes a deleted work and a deleted project out of the bin', async ({ page 
   expect(await statusOf(page, within.id)).toBe('todo');
 });
 
-test('reverts a work to a point of its history, and names what changes before', async ({ page }) => {
+test('reverts a work to a point of its history, and previews the changes', async ({ page }) => {
   const title = uniqueTitle('Caulk the seam');
   const work = await createWork(page, { title });
   const change = async (fields: object, version: number) =>
@@ -241,7 +241,7 @@ test('reverts a work to a point of its history, and names what changes before', 
   const first = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first();
   await first.hover();
   await first.getByRole('button', { name: 'More for this change' }).click();
-  // To take back that a work was made is to delete it.
+  // Undoing the creation of a work deletes it.
   await expect(page.getByRole('menuitem', { name: 'Undo' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Revert to here' }).click();
   const dialog = page.getByRole('dialog', { name: `Revert ${work.key}` });

@@ -12,7 +12,7 @@ interface Preview {
   write?: Parts;
 }
 
-/** What `web/tests/plan-preview.ts` puts on the page. */
+/** The interface that `web/tests/plan-preview.ts` defines on the page. */
 interface PlanPreview {
   previewTyped(typed: Parts): Preview;
   differencesFrom(document: Parts, write: Parts, answer: Parts): unknown[];
@@ -20,7 +20,7 @@ interface PlanPreview {
 
 const origin = 'http://model.localhost';
 
-/** The browser's plan model, bundled as the application is: its files by their names. */
+/** The browser's plan model, bundled like the application: its files by name. */
 async function bundleModel(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,
@@ -55,7 +55,7 @@ async function loadModel(page: Page): Promise<void> {
   await page.waitForFunction(() => 'planPreview' in globalThis, undefined, { timeout: 20_000 });
 }
 
-/** The same draws each time. */
+/** The same random numbers each time. */
 function drawer(seed: number) {
   let state = seed;
   return <T>(from: readonly T[]): T => {
@@ -74,7 +74,7 @@ const EDITS = 90;
 test.describe('typing into works without dates', () => {
   test.use({ person: 'manager' });
 
-  test('shows at each cell what the server answers', async ({ page }) => {
+  test('shows in each cell what the server then saves', async ({ page }) => {
     test.slow();
     const made = await call(page, 'POST', '/api/projects', {
       key: 'TYPED',
@@ -121,7 +121,7 @@ test.describe('typing into works without dates', () => {
       if (preview.body === undefined || preview.write === undefined) continue;
       const said = `turn ${turn}: row ${row}, ${column} “${text}”`;
       const answer = await call(page, 'POST', '/api/works/plan', preview.body);
-      // Where a link takes the place of another, only the server knows of a circle.
+      // If a link replaces another, only the server detects a cycle.
       if (answer.body.code === 'works/dependency-cycle') continue;
       expect(answer.status, `${said}: ${JSON.stringify(answer.body)}`).toBe(200);
       const differences = await page.evaluate(
@@ -140,7 +140,7 @@ test.describe('typing into works without dates', () => {
   });
 });
 
-/** Two people who are away at different times in the weeks in which works are put. */
+/** Two people who are absent at different times in the weeks of the works. */
 async function createPeopleOnLeave(page: Page): Promise<string[]> {
   const ids: string[] = [];
   for (const [from, to] of [

@@ -13,10 +13,10 @@ async function titlesOf(page: Page, projectId: string): Promise<string[]> {
 }
 
 test.describe('a manager', () => {
-  // A key that was typed and that there is not.
+  // A typed key that does not exist.
   test.use({ ownRoles: ['manager'], expectedConsole: [/works\/by-key\/ZZZ-1/] });
 
-  test('chooses columns, copies cells, pastes a block with new works, fills down, and takes it back', async ({
+  test('chooses columns, copies cells, pastes a block with new works, fills down, and undoes it', async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ test.describe('a manager', () => {
       await createWork(page, { title, projectId, start: '2031-03-03', durationMinutes: 960 });
     const columns = 'title:260,start,length,totalSlack,actualStart,priority';
     await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=${columns}`);
-    // Columns that a person asks for are in the address, and say what the engine finds.
+    // The chosen columns are in the URL, and show the results of the engine.
     await expect(page.getByRole('columnheader', { name: 'Actual start' })).toBeVisible();
     await expect(cellOf(page, piles, 'totalSlack')).toHaveText('0 d');
 
@@ -49,7 +49,7 @@ test.describe('a manager', () => {
     await expect(cellOf(page, base, 'length')).toHaveText('2 d');
     await expect.poll(() => titlesOf(page, projectId)).toEqual([piles, base]);
 
-    // What cannot be taken is named, and nothing is done before the person says so.
+    // Invalid cells are listed, and nothing is done before the person confirms.
     await page.evaluate((text) => navigator.clipboard.writeText(text), '3d\nlong');
     await cellOf(page, piles, 'length').click();
     await page.keyboard.press('Control+v');
@@ -65,7 +65,7 @@ test.describe('a manager', () => {
     await expect(cellOf(page, base, 'length')).toHaveText('3 d');
   });
 
-  test('fits a column by a double-click on its edge, and gives it its usual width back', async ({ page }) => {
+  test('fits a column by a double-click on its edge, and restores its default width', async ({ page }) => {
     const { id: projectId } = await createProject(page);
     const title = uniqueTitle('Drive the piles of the eastern quay down to the rock below the mud');
     await createWork(page, { title, projectId, start: '2031-03-03', durationMinutes: 960 });
@@ -77,7 +77,7 @@ test.describe('a manager', () => {
     const cut = cellOf(page, title, 'title').locator('.truncate');
     const isCut = () => cut.evaluate((element) => element.scrollWidth > element.clientWidth);
     await expect.poll(isCut).toBe(true);
-    // What is too wide becomes narrower.
+    // A column that is too wide becomes narrower.
     await edgeOf('start').dblclick();
     await expect.poll(() => widthOf('start')).toBeLessThan(150);
     await edgeOf('start').dblclick({ modifiers: ['Shift'] });
@@ -100,12 +100,12 @@ test.describe('a manager', () => {
     await expect(cellOf(page, piles, 'length')).toHaveText('3 d');
     await page.keyboard.type(base);
     await page.keyboard.press('Enter');
-    // The next empty row opens once the work stands in the table.
+    // The next empty row opens once the work is in the table.
     await expect(page.getByRole('textbox', { name: 'Work' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect.poll(() => titlesOf(page, projectId)).toEqual([piles, base]);
 
-    // The empty row is reached by keys as well, and a mistake is said in its cell.
+    // The empty row can also be reached by keys, and an error is shown in its cell.
     await expect(page.getByRole('button', { name: 'Type a new work' })).toBeVisible();
     await page.getByRole('treegrid').focus();
     await page.keyboard.press('Control+End');
@@ -141,7 +141,7 @@ test.describe('a manager', () => {
     await head.click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect.poll(names).toEqual([base, piles]);
-    // Rows are put elsewhere in the plan's own order alone.
+    // Rows can only be moved when the plan is in its own order.
     await rowOf(page, base).locator('[data-column=start]').click();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(page.getByText('Rows are sorted. Remove the sorting')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('a manager', () => {
     await expect(cellOf(page, base, 'after')).toHaveText(`${key}FS+1d`);
   });
 
-  test('types what a work is about beside its bar, in lines, and copies all of them', async ({
+  test('types the description of a work beside its bar, with several lines, and copies all of them', async ({
     page,
     context,
     openAs,
@@ -207,7 +207,7 @@ test.describe('a manager', () => {
     await expect(cellOf(page, piles, 'description')).toHaveText('Down to rock. Ask the harbour first.');
   });
 
-  test('keeps columns as a named set, shows it again, and takes it away', async ({ page }) => {
+  test('saves columns as a named set, shows it again, and deletes it', async ({ page }) => {
     const { id: projectId } = await createProject(page);
     await page.goto(
       `/projects/project-detail/${projectId}/gantt-chart?columns=title:260,length:90,totalSlack`,

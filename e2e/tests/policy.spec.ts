@@ -3,10 +3,10 @@ import { expect, test } from '../harness/people.ts';
 test.describe('the policy on screen', () => {
   test.use({ person: 'admin' });
 
-  test('says why a person may not, shows who would gain what, and goes back', async ({ page }) => {
+  test('explains why a person may not, shows who would gain what, and goes back', async ({ page }) => {
     await page.goto('/settings/policy');
     await expect(page.getByRole('heading', { level: 1, name: 'Who may do what' })).toBeVisible();
-    // The settings stay at hand, in two groups.
+    // The settings stay visible, in two groups.
     const menu = page.getByRole('navigation', { name: 'Settings' });
     await expect(menu.getByRole('heading')).toHaveText(['You', 'Company']);
     await expect(menu.getByRole('list', { name: 'You' }).getByRole('link')).toHaveText([
@@ -32,7 +32,7 @@ test.describe('the policy on screen', () => {
     await expect(changes.getByRole('region', { name: 'Gain' })).toContainText('Kenji Sato');
     await expect(changes.getByText(/^may finish works: [\d,]+/).first()).toBeVisible();
 
-    // The rules that are written and not saved answer a question; those in force still answer as before.
+    // Unsaved rules answer a question differently; the rules in force still answer as before.
     await page.getByRole('button', { name: /^Ask with version \d+$/ }).click();
     await page.getByRole('button', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'finish' }).click();
@@ -44,7 +44,7 @@ test.describe('the policy on screen', () => {
     await page.getByRole('button', { name: 'Throw away' }).click();
     await expect(changes.getByText(/^Choose a rule to change it/)).toBeVisible();
 
-    // A role of the company's own, with a reason; nobody has it yet.
+    // A custom role of the company, with a reason; no person has it yet.
     await page.getByRole('button', { name: 'New role' }).click();
     await page.getByRole('textbox', { name: 'Name of the role' }).last().fill('Site planner');
     await expect(changes.getByText('No one’s rights change.')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the policy on screen', () => {
     await newest.getByRole('button', { name: 'Undo' }).click();
     await expect(newest.getByText('Undone')).toBeVisible();
 
-    // A rule that is opened says since when it is as it is.
+    // An opened rule shows since when it has its present form.
     await page.getByRole('radio', { name: /^Rules \d+$/ }).click();
     await page.getByRole('listitem').getByRole('button').first().click();
     await expect(editor.getByText(/^Since /)).toBeVisible();

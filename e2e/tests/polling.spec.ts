@@ -5,14 +5,16 @@ import { addressOf, listScreens, OPEN_SCREENS } from '../harness/screens.ts';
 const MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-/** The exceptions of decision 132, at rest. The clock goes on by whole minutes, in each of which a timer rings once. */
+/**
+ * The exceptions of decision 132, when idle. The clock advances by whole minutes, in each of which a timer fires once.
+ */
 const POLLED: Readonly<Record<string, string>> = {
   '/settings/backups': '/api/backups',
   '/settings/mail': '/api/mail',
   '/settings/status': '/api/status',
 };
 
-/** Reads that are under way, and those that were sent. The stream and the session are none. */
+/** Pending reads, and those that were sent. The stream and the session do not count. */
 function watchReads(page: Page) {
   const underWay = new Set<unknown>();
   const sent: string[] = [];
@@ -27,10 +29,10 @@ function watchReads(page: Page) {
   return { underWay, sent };
 }
 
-/** What was answered has been read when a later call of the same page has its answer. */
+/** Once a later call of the same page is answered, earlier responses have been handled. */
 const settle = (page: Page) => page.evaluate(() => fetch('/api/config').then((answer) => answer.text()));
 
-// What other tests change would be told here, and read.
+// Blocks live changes of other tests, which would cause reads.
 test.beforeEach(({ page }) => page.route('**/api/live', () => undefined));
 
 for (const screen of listScreens().filter((path) => !OPEN_SCREENS.includes(path)))
@@ -39,7 +41,7 @@ for (const screen of listScreens().filter((path) => !OPEN_SCREENS.includes(path)
   }) => {
     const { underWay, sent } = watchReads(page);
     await page.clock.install();
-    // The stream is opened once the screen has all that it asked for.
+    // The stream opens once the screen has all its data.
     const isWhole = page.waitForRequest(/\/api\/live/);
     await page.goto(await addressOf(page, screen));
     await isWhole;

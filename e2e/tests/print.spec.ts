@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, createProject, createWork, getProject, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** What would stand on paper: the words that are not hidden once the browser prepares to print. */
+/** The printed text: the words that are not hidden once the browser prepares to print. */
 async function paperOf(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -10,7 +10,7 @@ async function paperOf(page: Page): Promise<string> {
   return page.locator('body').innerText();
 }
 
-/** How many pages a browser makes of it. */
+/** How many pages a browser prints. */
 async function countPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -24,7 +24,7 @@ test('a list is printed with all its rows and its columns, without the frame', a
   const made = await call(page, 'POST', '/api/works/many', { projectId: id, works });
   expect(made.status, name).toBe(201);
   await page.goto(`/projects/project-detail/${id}/work-list?layout=table&columns=title,status&sort=title`);
-  // The code that prints comes after the screen.
+  // The code for printing is loaded after the screen.
   await expect.poll(() => paperOf(page)).toContain('230 works');
   const text = await paperOf(page);
   for (const number of [0, 60, 199, 229]) expect(text).toContain(`Plank number ${number}`);
@@ -60,7 +60,7 @@ test('the overview of a project is printed as a whole, without the frame and its
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
-  // The last part to come: its title says what the works are held against once that is known.
+  // The last part to load: its title names the baseline once that is known.
   await expect(
     main.getByRole('heading', { name: /^Works done, against the (plan|baseline)$/ }),
   ).toBeVisible();

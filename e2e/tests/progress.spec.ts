@@ -1,11 +1,11 @@
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A day so many days from today, in UTC: a day more or less changes nothing here. */
+/** A day this many days from today, in UTC; one day more or less does not matter here. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-test('done says what moves, and a key corrects the day or keeps the dates of what follows', async ({
+test('completing a work reports what moves, and a key corrects the day or keeps the dates of the followers', async ({
   page,
 }) => {
   const { id: projectId } = await createProject(page);
@@ -33,7 +33,7 @@ test('done says what moves, and a key corrects the day or keeps the dates of wha
   await expect(page.getByRole('button', { name: /^Actual finish/ })).not.toContainText('No date');
 });
 
-test('a finish that cannot be right says what contradicts it, and a key finishes what comes before', async ({
+test('an impossible finish is reported with what contradicts it, and a key finishes the predecessors', async ({
   page,
 }) => {
   const { id: projectId } = await createProject(page);

@@ -1,7 +1,7 @@
 import { call, createProject, createWork, uniqueKey } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-// Undo takes back the newest change of a person.
+// Undo reverts the newest change of a person.
 test.use({ ownRoles: ['admin'] });
 
 test('a project gets another key, becomes a template, and is copied to another start', async ({ page }) => {
@@ -30,7 +30,7 @@ test('a project gets another key, becomes a template, and is copied to another s
   await page.goto('/projects/create-new-project');
   await page.getByRole('region', { name: 'From a template' }).getByRole('button', { name: key }).click();
   const copyKey = uniqueKey();
-  // Another project has the first letters already, or gets them here.
+  // The first letters may be the key of another project, or become it here.
   const taken = copyKey.slice(0, 3);
   await call(page, 'POST', '/api/projects', { name: 'Taken', key: taken });
   await dialog.getByLabel('Name').fill(copyKey);

@@ -1,7 +1,7 @@
 import { call, createProject, createWork, getUserId } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
-test('an overview says where the project stands, what decides its end, and follows what is done', async ({
+test('an overview shows the state of the project, what decides its end, and follows progress', async ({
   page,
 }) => {
   const { id: projectId } = await createProject(page, 'Slipway');
@@ -41,7 +41,7 @@ test('an overview says where the project stands, what decides its end, and follo
   await expect(page.getByRole('heading', { level: 1, name: 'Pour' })).toBeVisible();
 });
 
-test('milestones that have no room on the road are listed below it', async ({ page }) => {
+test('milestones without room on the road are listed below it', async ({ page }) => {
   const { id: projectId } = await createProject(page, 'Lock gates');
   for (const nth of [1, 2, 3, 4])
     await createWork(page, {

@@ -26,7 +26,7 @@ test.describe('projects', () => {
     await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
   });
 
-  test.describe('with a key that another has', () => {
+  test.describe('with an existing key', () => {
     test.use({ expectedConsole: [/409/] });
     test('[S1-01b] is refused at its field', async ({ page }) => {
       await page.goto('/projects/create-new-project');
@@ -50,7 +50,7 @@ test.describe('projects', () => {
     await expect(heading(page, renamed)).toBeVisible();
   });
 
-  test('a new start says what it moves before it is saved, and one undo takes it back', async ({ page }) => {
+  test('a new start previews what it moves, and one undo reverts it', async ({ page }) => {
     const { id, name, version } = await createProject(page);
     await call(page, 'PATCH', `/api/projects/${id}`, {
       version,
@@ -109,7 +109,7 @@ test.describe('projects', () => {
     const { id, name } = await createProject(page);
     await page.goto(`/projects/project-detail/${id}`);
     await heading(page, name).waitFor();
-    // What stands in the menu of the project is in the palette as well.
+    // The items of the project's menu are in the palette as well.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('members of');
     await expect(page.getByRole('option', { selected: true })).toHaveText('Members of the project');
@@ -168,7 +168,7 @@ test.describe('departments', () => {
     await expect(dialog.getByRole('alert')).toHaveText(
       'A code is up to 12 letters and digits, such as MAR or R&D.',
     );
-    // Small letters are as good as capitals.
+    // Lower case is accepted as well as capitals.
     const code = uniqueKey();
     await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
     await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
@@ -186,7 +186,7 @@ test.describe('departments', () => {
 });
 
 test.describe('works from before works took a department', () => {
-  // Other tests make and change works meanwhile: what was announced may be other than what is there by then.
+  // Other tests create and change works meanwhile, so the previewed number may have changed.
   test.use({ expectedConsole: [/409/] });
 
   test('are announced to the administrator, and get theirs by one change that can be undone', async ({
@@ -244,11 +244,11 @@ test.describe('users', () => {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   });
 
-  test('opening a person right after typing keeps what was typed', async ({ page }) => {
+  test('opening a person directly after typing keeps the typed text', async ({ page }) => {
     await page.goto('/users');
     const person = page.getByRole('button', { name: 'Ahmed Hassan', exact: true });
     await person.waitFor();
-    // Both in one task: no screen can be drawn between them.
+    // Both in one task, so that no screen can be drawn between them.
     await page.getByRole('searchbox', { name: 'Search users' }).evaluate(
       (input, opener) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ahmed');
@@ -274,11 +274,11 @@ test.describe('users', () => {
   });
 });
 
-test.describe('who is disabled', () => {
+test.describe('a disabled person', () => {
   test.use({ expectedConsole: [/401|403/] });
 
   test('[S1-01c] hands over their works, and their browser is signed out', async ({ page, browser }) => {
-    // A person of this test's own: who is disabled can do nothing in any other test.
+    // A separate person: a disabled person could do nothing in other tests.
     const name = uniqueTitle('Youssef');
     const fields = { name, email: `${randomUUID()}@harbour-sons.example`, roles: ['member'] };
     expect((await call(page, 'POST', '/api/users', fields)).status).toBe(201);
@@ -305,8 +305,8 @@ test.describe('who is disabled', () => {
   });
 });
 
-test.describe('one’s own account', () => {
-  // The time zone is kept with the person.
+test.describe('the own account', () => {
+  // The time zone is stored with the person.
   test.use({ ownRoles: ['member'] });
 
   test('[S1-01h] [S2-13h] has a time zone, which stays', async ({ page }) => {
@@ -319,7 +319,7 @@ test.describe('one’s own account', () => {
     await expect(page.getByRole('button', { name: 'Time zone: Europe/Oslo' })).toBeVisible();
   });
 
-  // Far enough apart that no two of them are greeted alike.
+  // Far enough apart that each time zone gets a different greeting.
   for (const zone of ['Pacific/Auckland', 'America/Los Angeles', 'Europe/Berlin'])
     test(`greets by the clock of the person, in ${zone}`, async ({ page }) => {
       await page.goto('/settings/account');
@@ -362,7 +362,7 @@ test.describe('sign out everywhere', () => {
     await expect(question).toContainText('All 2 browsers are signed out at once');
     await question.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
-    // The other one finds out by itself, and says why.
+    // The other browser notices by itself, and shows why.
     await expect(otherPage.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
     await expect(otherPage.getByRole('status')).toContainText('Your session has ended');
     await other.close();
@@ -379,7 +379,7 @@ interface ProjectFigures {
   plannedFinish: string | null;
 }
 
-/** `2031-03-03T17:00` as the page's hint says it: `Monday 3 March 2031, 17:00`. */
+/** `2031-03-03T17:00` in the format of the page's hint: `Monday 3 March 2031, 17:00`. */
 function exactDate(wallClock: string): string {
   const moment = new Date(`${wallClock}Z`);
   const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(moment);
@@ -400,7 +400,7 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
   for (let count = 1; count <= 5; count += 1) await make(`Without dates ${count}`, { ownerId });
   const { body } = await call(page, 'GET', `/api/projects/${projectId}`);
   const { figures } = body.response as { figures: ProjectFigures };
-  // Each figure differs from the others, so that a page that mixes them up is found.
+  // Each figure is different, so that a page that mixes them up is detected.
   expect(figures).toMatchObject({ works: 12, open: 11, overdue: 3, unowned: 2, undated: 5 });
   const { plannedFinish, progress } = figures;
   if (plannedFinish === null) throw new Error('The project has no planned finish');
@@ -421,7 +421,7 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
     await expect(figure(title).getByRole('link')).toHaveText(`${count}`);
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await expect(tabs.getByRole('link', { name: /^Works/ })).toContainText(`${figures.open}`);
-  // Each of these figures leads to the works that it counts.
+  // Each figure links to the works that it counts.
   for (const title of ['Overdue works', 'Unowned', 'Without dates']) {
     const link = figure(title).getByRole('link');
     const count = Number(await link.textContent());
@@ -432,7 +432,7 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
   }
 });
 
-test('people come from a file, each row with its reason', async ({ page }) => {
+test('people are imported from a file, each row with its problem', async ({ page }) => {
   const email = `${randomUUID()}@harbour-sons.example`;
   const name = uniqueTitle('Fay File');
   await page.goto('/users');
@@ -451,7 +451,9 @@ test('people come from a file, each row with its reason', async ({ page }) => {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
-test('a file of people whose titles say nothing is read by the columns that are chosen', async ({ page }) => {
+test('a file of people with meaningless titles is read by columns that the person chooses', async ({
+  page,
+}) => {
   const email = `${randomUUID()}@harbour-sons.example`;
   const name = uniqueTitle('Col Umn');
   await page.goto('/users');

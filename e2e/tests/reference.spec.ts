@@ -1,7 +1,9 @@
 import { createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A field of one line, where people meet it; `docs/guides/adding-a-field.md` says how it came there. */
+/**
+ * A single-line field, in all places where people meet it; `docs/guides/adding-a-field.md` describes how it was added.
+ */
 test('a reference is typed on the page of a work, in a table, in a filter and in the chart', async ({
   page,
 }) => {
@@ -55,7 +57,7 @@ test('a reference is typed on the page of a work, in a table, in a filter and in
   await page.keyboard.press('Control+A');
   await page.keyboard.type('DR-6');
   await page.keyboard.press('Enter');
-  // The cell that is active is named by its column, too.
+  // The active cell is named by its column, too.
   await expect(
     page.getByRole('treegrid').getByRole('gridcell', { name: 'Reference DR-6', exact: true }),
   ).toBeVisible();

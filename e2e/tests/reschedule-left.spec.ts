@@ -1,11 +1,11 @@
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** A day so many days from today, in UTC: a day more or less changes nothing here. */
+/** A day this many days from today, in UTC; one day more or less does not matter here. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-test('what is left is rescheduled from the doctor and from the page of a work, after its wake', async ({
+test('remaining work is rescheduled from the doctor and from the page of a work, after a preview', async ({
   page,
 }) => {
   const { id: projectId } = await createProject(page);
@@ -25,7 +25,7 @@ test('what is left is rescheduled from the doctor and from the page of a work, a
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 works were rescheduled.')).toBeVisible();
   await expect.poll(async () => String((await getWork(page, work.id)).start) >= inDays(-1)).toBe(true);
-  // The chart knows at once: nothing is left to offer.
+  // The chart updates at once: nothing is left to offer.
   await expect(doctor.getByRole('button', { name: 'Reschedule what is left' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await getWork(page, work.id)).start).toBe(before.start);

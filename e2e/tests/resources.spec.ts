@@ -10,9 +10,7 @@ interface Assigned {
 test.describe('resources', () => {
   test.use({ person: 'admin' });
 
-  test('are made, do a work for a share of their time, and give their place to a person', async ({
-    page,
-  }) => {
+  test('are created, do a work for a share of their time, and are replaced by a person', async ({ page }) => {
     const name = uniqueTitle('Tower crane');
     await page.goto('/resources');
     await page.getByRole('button', { name: 'New resource' }).click();
@@ -70,7 +68,7 @@ test.describe('resources', () => {
 test.describe('the load of resources', () => {
   test.use({ person: 'admin' });
 
-  test('stands against as many as there are, and leads to the works that it counts', async ({ page }) => {
+  test('is compared with their number, and links to the works that it counts', async ({ page }) => {
     const name = uniqueTitle('Mobile crane');
     const departments = (await call(page, 'GET', '/api/departments')).body.response as {
       id: string;
@@ -101,7 +99,7 @@ test.describe('the load of resources', () => {
       resourceIds: [id],
       units: { [id]: 600 },
     });
-    // Six cranes are asked for all week where there are three.
+    // Six cranes are needed all week, and there are three.
     await expect(
       row.getByRole('link', { name: new RegExp(`^Load of ${name} next week: 200 %`) }),
     ).toBeVisible();

@@ -2,10 +2,10 @@ import { call, createWork, getUserId, getWork, uniqueTitle } from '../harness/co
 import { expect, signInByName, test } from '../harness/people.ts';
 
 test.describe('reviews', () => {
-  // What waits for people stands on their home screens: nobody else in these tests is Marek or Hana.
+  // Waiting requests are on the home screens: no other test uses Marek or Hana.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('a work is sent back with a comment, comes again and is approved, on Home and on its page', async ({
+  test('a work is sent back with a comment, resubmitted and approved, on Home and on its page', async ({
     page,
     browser,
   }) => {
@@ -17,7 +17,7 @@ test.describe('reviews', () => {
     const reviewerId = await getUserId(page, 'Hana Jovanović');
     const work = await createWork(page, { title, ownerId, reviewerId });
 
-    // Asked by a status, told by the bell, and counted in the sentence.
+    // Requested by a status, shown by the bell, and counted in the sentence.
     await page.goto(`/work-detail?key=${work.key}`);
     await expect(page.getByRole('button', { name: /^Reviewer/ })).toContainText('Hana Jovanović');
     await page.keyboard.press('s');
@@ -33,7 +33,7 @@ test.describe('reviews', () => {
       '#waiting',
     );
 
-    // Without a word nothing is sent back.
+    // Sending back requires a comment.
     await line.getByRole('button', { name: `Send back ${work.key}` }).click();
     const missing = reviewer.getByRole('textbox', { name: 'What is missing?' });
     await expect(missing).toBeFocused();
@@ -44,7 +44,7 @@ test.describe('reviews', () => {
     await expect(page.getByRole('button', { name: /^Status In progress/ })).toBeVisible();
     await expect(page.getByText('Pile 3 is 40 cm high.')).toBeVisible();
 
-    // It comes again; on its page a key approves it.
+    // The work is submitted again; on its page a key approves it.
     const { version } = await getWork(page, work.id);
     await call(page, 'PATCH', `/api/works/${work.id}`, { status: 'in_review', version });
     await reviewer.goto(`/work-detail?key=${work.key}`);
@@ -54,7 +54,7 @@ test.describe('reviews', () => {
     await expect(review).toHaveCount(0);
     await expect.poll(async () => (await getWork(page, work.id)).status).toBe('done');
 
-    // Another work is finished by its owner: history says so.
+    // Another work is finished by its owner: the history shows that.
     const other = await createWork(page, { title: uniqueTitle('Cut the piles'), ownerId, reviewerId });
     await call(page, 'PATCH', `/api/works/${other.id}`, { status: 'done', version: 1 });
     await page.goto(`/work-detail?key=${other.key}`);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { call, createWork, getUserId, uniqueKey } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
-/** "Level the quay", which ends in a full stop: that is where a wrong direction shows. */
+/** "Level the quay", which ends with a full stop: a wrong direction shows there. */
 const title = 'تسوية الرصيف (2).';
 const subTitle = 'رفع الحاجز.';
 const summary = 'ملخص العمل.';
 const labelName = 'رافعة.';
 
-/** Where one of these names stands and is laid out from left to right, as a path of elements. */
+/** Places where one of these names is laid out from left to right, as a path of elements. */
 function listWrong(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const wrong: string[] = [];
@@ -25,10 +25,10 @@ function listWrong(page: Page, names: readonly string[]): Promise<string[]> {
   }, names);
 }
 
-test('names in Arabic read from their own side wherever they stand', async ({ page }) => {
+test('names in Arabic are laid out from right to left wherever they are shown', async ({ page }) => {
   await page.goto('/');
   const key = uniqueKey();
-  // When the test is repeated, the project of the first attempt is still there.
+  // On a retry, the project of the first attempt still exists.
   const projectName = `ميناء الشرق ${key}.`;
   const fields = { name: projectName, key, summary };
   const project = (await call(page, 'POST', '/api/projects', fields)).body.response as { id: string };
@@ -57,7 +57,7 @@ test('names in Arabic read from their own side wherever they stand', async ({ pa
     [here, summary],
     [`${here}/gantt-chart`, subTitle],
     ['/projects', projectName],
-    // Other tests make projects meanwhile: only those in sight are drawn.
+    // Other tests create projects meanwhile: only the visible ones are drawn.
     [`/projects?view=timeline&text=${encodeURIComponent('ميناء')}`, projectName],
   ];
   for (const [address, last] of screens) {
@@ -76,7 +76,8 @@ test('names in Arabic read from their own side wherever they stand', async ({ pa
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused();
-  // This keyboard has no Arabic letters. Typed one by one, only the space would be a key, and wait for the dialog.
+  // The keyboard layout has no Arabic letters. Typed one by one, only the space would be a key press, which waits for
+  // the dialog.
   await page.keyboard.insertText(title.slice(0, 12));
   await expect(page.getByRole('option', { name: /الرصيف/ }).first()).toBeVisible();
   expect(await listWrong(page, names), 'the palette').toEqual([]);

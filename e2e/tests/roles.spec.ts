@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, createWork, getProject, getUserId, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { expect, type Person, people, test } from '../harness/people.ts';
 
-/** What the policy of the demo company lets each of the six do, seen in the browser. */
+/** What the policy of the demo company allows each of the six people, seen in the browser. */
 const roles = [
   { person: 'admin', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 12 },
   { person: 'manager', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 4 },
@@ -72,13 +72,16 @@ test.describe('a viewer', () => {
   });
 });
 
-test.describe('what a viewer may not do', () => {
+test.describe('an action that a viewer may not do', () => {
   test.use({ person: 'viewer' });
 
   const said = (page: Page, what: string) => page.getByText(`You may not ${what}`, { exact: true });
   const whoCould = (page: Page) => page.getByText(/^Who could do it: .+\.$/);
 
-  test('is said once for each key of a list and of a page, with who could', async ({ page, openAs }) => {
+  test('is explained once for each key of a list and of a page, with who may do it', async ({
+    page,
+    openAs,
+  }) => {
     const admin = await openAs('admin');
     const { id: projectId } = await getProject(admin, 'DRG');
     const { key, title } = await createWork(admin, { title: uniqueTitle('Sling the anchor'), projectId });
@@ -224,7 +227,7 @@ test.describe('a department head', () => {
   });
 });
 
-test.describe('nobody', () => {
+test.describe('an anonymous visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('[S6-01a] who is not signed in gets the sign-in screen everywhere', async ({ page }) => {

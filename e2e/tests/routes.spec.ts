@@ -8,7 +8,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}\\b`) });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test.describe('every screen has its address', () => {
+test.describe('every screen has a URL', () => {
   for (const [lines, path, title, landsOn] of [
     ['[S2-13a] [S1-01g]', '/', /^Good \w+, Amara\.$/, '/'],
     ['[S2-13c]', '/create-new-work', 'New work', '/create-new-work'],
@@ -43,7 +43,7 @@ test('[S2-13b] a work has a page of its own, by its id and by its key', async ({
   }
 });
 
-test('a work names the window, and its breadcrumb leads from the list over the works above it', async ({
+test('the window title names the work, and its breadcrumb leads from the list over its ancestors', async ({
   page,
 }) => {
   const above = await createWork(page, { title: uniqueTitle('Build the quay') });
@@ -58,7 +58,7 @@ test('a work names the window, and its breadcrumb leads from the list over the w
   await expect(steps).toHaveText(['Works', above.key]);
 });
 
-test('a work of a project stands below it, also at an address outside of it', async ({ page }) => {
+test('a work of a project is shown below the project, also at a URL outside of it', async ({ page }) => {
   const { id, name } = await getProject(page, 'HAR');
   const work = await createWork(page, { title: uniqueTitle('Approve the drawings'), projectId: id });
   for (const address of ['/work-detail', `/projects/project-detail/${id}/work-detail`]) {
@@ -70,7 +70,7 @@ test('a work of a project stands below it, also at an address outside of it', as
   }
 });
 
-test('an address that does not exist names the window', async ({ page }) => {
+test('the window title names an unknown address', async ({ page }) => {
   await page.goto('/no-such-address');
   await expect(heading(page, 'Oops! Page Not Found!')).toBeVisible();
   await expect(page).toHaveTitle('Not found · Gantry');
@@ -101,7 +101,7 @@ test.describe('inside a project', () => {
       await page.goto(`/projects/project-detail/${id}/${end}?key=HAR-1`);
       await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible();
       await expect(page.getByRole('article', { name: /^HAR-1 / })).toBeVisible();
-      // The page has one first heading, which is the title of the work.
+      // The page has exactly one first-level heading, the title of the work.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design');
     });
 
@@ -122,7 +122,7 @@ test.describe('inside a project', () => {
   });
 });
 
-/** The file of a screen, whose name in the built app begins with that of its route. */
+/** The code file of a screen; its name in the built app begins with that of its route. */
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
 test.describe('screens are loaded on demand', () => {
@@ -133,7 +133,7 @@ test.describe('screens are loaded on demand', () => {
     await expect(heading(page, 'Settings')).toBeVisible();
     const isAsked = (name: string) => asked.some((url) => chunk(name).test(url));
     expect(isAsked('users')).toBe(false);
-    // The file holds the screen: without it there is none.
+    // The file contains the screen: without it the screen is missing.
     const arrives = Promise.withResolvers<void>();
     await page.route(chunk('users'), async (route) => {
       await arrives.promise;

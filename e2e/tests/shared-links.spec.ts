@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
 const heads = (page: Page) => grid(page).locator('[data-column-head]');
 
-/** Has the browser remember a display: a table in groups. */
+/** Makes the browser remember a display: a table in groups. */
 async function remembersTable(page: Page): Promise<void> {
   await page.goto('/works/all-work?layout=table&group=priority&columns=key,title');
   await expect(heads(page)).toHaveCount(2);
@@ -17,7 +17,7 @@ async function remembersTable(page: Page): Promise<void> {
   await expect(page).toHaveURL(/density=compact/);
 }
 
-test('an address that says something shows everybody the same; what is remembered is for one that says nothing', async ({
+test('a complete address shows the same to everyone; remembered settings apply only to an address without settings', async ({
   page,
 }) => {
   const { title } = await createWork(page, { title: uniqueTitle('Dredge the basin') });
@@ -46,7 +46,7 @@ test('the copied link to a list is complete', async ({ page, openAs }) => {
   await expect(heads(other)).toHaveCount(0);
 });
 
-test('the columns of a chart and the folded groups of a list are those of the link, not of the reader', async ({
+test('the columns of a chart and the collapsed groups of a list come from the link, not from the reader', async ({
   page,
   openAs,
 }) => {
@@ -58,11 +58,11 @@ test('the columns of a chart and the folded groups of a list are those of the li
     await each.goto(`${chart}?zoom=20`);
     await each.getByRole('button', { name: 'Columns' }).click();
     const list = each.getByRole('dialog', { name: 'Columns' });
-    // One takes a column away, the other adds one.
+    // One person removes a column, the other adds one.
     await list.getByRole('checkbox', { name: each === page ? 'Owner' : 'Status', exact: true }).click();
     await expect(each).toHaveURL(/columns=/);
   }
-  // An address that says nothing opens with what is remembered, and then says it.
+  // An address without settings opens with the remembered ones and then contains them.
   await page.goto(chart);
   await expect(page).toHaveURL(/columns=/);
   await expect(columns.getByText('Owner')).toHaveCount(0);

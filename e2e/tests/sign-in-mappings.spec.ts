@@ -6,7 +6,7 @@ import { signInByCalls } from '../harness/sign-in.ts';
 
 test.use({ ownRoles: ['admin'] });
 
-/** A person of the test's own. The embedded provider names their job title as their app role. */
+/** A separate person. The embedded provider sends their job title as their app role. */
 async function invite(page: Page): Promise<{ id: string; name: string; appRole: string }> {
   const mark = randomUUID().slice(0, 8);
   const person = { name: `Uma ${mark}`, jobTitle: `Planner ${mark}`, email: `${mark}@harbour-sons.example` };
@@ -15,7 +15,7 @@ async function invite(page: Page): Promise<{ id: string; name: string; appRole: 
   return { id: await getUserId(page, person.name), name: person.name, appRole: person.jobTitle };
 }
 
-test('people with an app role become managers at their next sign-in, and lose it when the mapping goes', async ({
+test('people with an app role become managers at their next sign-in, and lose the role when the mapping is removed', async ({
   page,
 }) => {
   await page.goto('/settings/sign-in-mappings');
@@ -49,7 +49,7 @@ test('people with an app role become managers at their next sign-in, and lose it
   const removing = page.getByRole('dialog', { name: 'Remove a mapping' });
   await expect(removing.getByRole('listitem')).toHaveText(`${uma.name} loses role Manager`);
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
-  // Behind a dialog nothing of the page is found: that it is gone says nothing until the dialog is closed.
+  // Behind a dialog the page is inaccessible, so an absent element proves nothing until the dialog is closed.
   await expect(removing).toBeHidden();
   await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -66,7 +66,7 @@ test('people with an app role become managers at their next sign-in, and lose it
 test.describe('two administrators', () => {
   test.use({ expectedConsole: [/409 \(Conflict\)/] });
 
-  test('who change the same mapping are asked what stays', async ({ page }) => {
+  test('who change the same mapping are asked which version to keep', async ({ page }) => {
     const value = `Draughter ${randomUUID().slice(0, 8)}`;
     await page.goto('/settings/sign-in-mappings');
     const made = await call(page, 'POST', '/api/sign-in-mappings', {
@@ -75,7 +75,7 @@ test.describe('two administrators', () => {
       role: 'viewer',
     });
     const { id } = made.body.response as { id: string };
-    // The other browser's change comes by the live stream.
+    // The other browser's change arrives by the live stream.
     const line = page.getByRole('listitem').filter({ hasText: value });
     await line.getByRole('button', { name: `Change ${value}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Change a mapping' });

@@ -14,7 +14,7 @@ const loginSteps = [
 ];
 const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** To another screen of the app that is open, as a link leads there: without a new page. */
+/** Navigates within the open app to another screen, as a link does: without a new page. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -56,7 +56,7 @@ test('[S7-13a] [S7-13b] [S7-13c] the browser asks one tenant for the five scopes
   );
 });
 
-test('the demo page lists six people as buttons that say role and department', async ({ page }) => {
+test('the demo page lists six people as buttons with role and department', async ({ page }) => {
   await page.goto('/sign-in');
   await signInButton(page).click();
   for (const [name, says] of [
@@ -91,7 +91,7 @@ test('[S2-04a] `redirect` alone decides: the identity session does not return to
   await page.goto('/sign-in?redirect=/projects');
   await signInButton(page).click();
   await choose(page, people.viewer).waitFor();
-  // Where the identity library would return to by itself.
+  // Where the identity library would return by itself.
   const changed = await page.evaluate(() => {
     const origins = Object.keys(sessionStorage).filter((key) => key.endsWith('request.origin'));
     for (const key of origins) sessionStorage.setItem(key, `${location.origin}/users`);
@@ -162,14 +162,14 @@ test('[S2-12a] [S2-12b] [S6-01a] every screen but the open ones is behind the gu
     await goWithin(page, path);
     await expect(page, path).toHaveURL((url) => url.pathname === '/sign-in');
     const wanted = new URL(page.url()).searchParams.get('redirect') ?? '/';
-    // An index may lead on to the screen that it stands for.
+    // An index may redirect to the screen that it stands for.
     expect(wanted.startsWith(path.replace(/\/$/, '')), `${path} becomes ${wanted}`).toBe(true);
     await expect(signInButton(page)).toBeVisible();
   }
 });
 
 test.describe('one step back after signing in', () => {
-  // It leads to the provider's page of a sign-in that is over, which says so.
+  // It leads to the provider's page of a finished sign-in, which reports that.
   test.use({ expectedConsole: [/400 \(Bad Request\)/] });
 
   test('[S2-03c] the sign-in screen is replaced in the history', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('one step back after signing in', () => {
     await signIn(page, 'viewer', '/projects');
     const length = await page.evaluate(() => history.length);
     await page.goBack();
-    // What was before is the provider's page. A screen that is pushed would leave /sign-in in between.
+    // Before it is the provider's page. If the screen were pushed, /sign-in would remain in between.
     await expect(page).toHaveURL(/\/identity\//);
     await page.goForward();
     await expect(page).toHaveURL((url) => url.pathname === '/projects');
@@ -215,7 +215,8 @@ test.describe('[S2-03e] only paths of the own origin are followed', () => {
 test('[S2-05a] [S2-05b] [S4-04] signing out ends at the sign-in screen, here and at the provider', async ({
   page,
 }) => {
-  // The home screen still waits for an answer when the session ends; it is called off before, not refused after.
+  // The home screen still waits for a response when the session ends; the request is cancelled before, not refused
+  // after.
   const slow = '/api/dashboard/forecast';
   await page.route(`**${slow}`, () => undefined);
   const happened: string[] = [];
@@ -247,7 +248,7 @@ test('[S2-20a] [S2-20b] [S2-20c] [S2-20d] the steps of a login are said in order
   await page.goto('/sign-in');
   await signInButton(page).click();
   await page.addInitScript((texts) => {
-    // The redirect page and the sign-in screen are two documents; what was seen lies where both find it.
+    // The redirect page and the sign-in screen are two documents; what was seen is stored where both find it.
     const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
     new MutationObserver(() => {
       const text = texts.find((step) => document.body?.textContent?.includes(step));
@@ -282,7 +283,8 @@ test.describe('[S4-05a] [S4-05b] a login that the server refuses', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(/\/sign-in/);
     await expect(signInButton(page)).toBeVisible();
-    // The state is told by a screen behind the guard, reached without a new page: not the error, and not a wait.
+    // The state is shown by a screen behind the guard, reached without a new page: neither the error nor a loading
+    // state.
     await goWithin(page, '/projects');
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === '/sign-in?redirect=/projects');
     await expect(signInButton(page)).toBeVisible();
@@ -300,7 +302,7 @@ test.describe('a session that has ended on the server', () => {
     const cookies = await page.context().cookies();
     const session = cookies.filter(({ httpOnly }) => httpOnly);
     expect(session.length).toBeGreaterThan(0);
-    // What the page itself can read still says that there is an account.
+    // The data readable by the page still indicate an account.
     for (const { name } of session) await page.context().clearCookies({ name });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -353,9 +355,9 @@ test('[S6-01a] [S4-02a] a new tab of the same browser is signed in, too', async 
   await expect(tab.getByRole('heading', { name: 'Projects' })).toBeVisible();
 });
 
-test('a page that is left while it asks who is there does not end the session', async ({ page }) => {
+test('leaving a page while it checks the session does not end the session', async ({ page }) => {
   await signIn(page, 'member');
-  // Answered by nobody: the browser calls it off when the page is left.
+  // Never answered: the browser cancels it when the page is left.
   await page.route('**/api/users/me', () => undefined);
   const asked = page.waitForRequest('**/api/users/me');
   await page.goto('/projects', { waitUntil: 'commit' });
@@ -365,8 +367,8 @@ test('a page that is left while it asks who is there does not end the session', 
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
 });
 
-test.describe('the identity library as we set it up', () => {
-  // The library is put into a page of ours as a script, which the page's own policy refuses.
+test.describe('the identity library with our configuration', () => {
+  // The library is injected into our page as a script, which the page's own policy forbids.
   test.use({ bypassCSP: true });
 
   test('[S9-04] would open a popup of 483 by 600', async ({ page }) => {

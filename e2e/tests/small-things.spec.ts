@@ -5,7 +5,7 @@ import { expect, test } from '../harness/people.ts';
 const listed = (title: string) => `/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`;
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).locator('[data-work-id]');
 
-test('a menu of which one thing is chosen closes with the choice', async ({ page }) => {
+test('a menu with a single choice closes after the choice', async ({ page }) => {
   await page.goto('/works/all-work?filter=status:is:todo');
   await page.getByRole('button', { name: 'Status: operator is' }).click();
   await page.getByRole('menuitemradio', { name: 'is not', exact: true }).click();
@@ -13,7 +13,7 @@ test('a menu of which one thing is chosen closes with the choice', async ({ page
   await expect(page).toHaveURL(/is_not/);
 });
 
-test('a message does not lie over the bar of the selection', async ({ page }) => {
+test('a message does not cover the selection bar', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   const name = uniqueTitle('Oil the hinges');
   for (const place of [1, 2]) await createWork(page, { title: `${name} ${place}` });
@@ -36,7 +36,7 @@ test('a message does not lie over the bar of the selection', async ({ page }) =>
     .toBe(true);
 });
 
-test('one entry of the sidebar is marked: the pinned view that is open, not the list of all works as well', async ({
+test('only one entry of the sidebar is marked: the open pinned view, not the list of all works as well', async ({
   page,
 }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('one entry of the sidebar is marked: the pinned view that is open, not the 
   await expect(marked).toContainText('All');
 });
 
-test('the buttons of a new work stay in sight while its fields scroll', async ({ page }) => {
+test('the buttons of a new work stay visible while its fields scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/works/all-work');
   await rows(page).first().waitFor();
@@ -95,8 +95,8 @@ test.describe('a deleted work', () => {
   });
 });
 
-test('messages are read out beside a dialog and a drawer', async ({ page }) => {
-  // Nothing is touched before the drawer is open: the messages’ own code comes later than the drawer.
+test('messages are announced while a dialog or a drawer is open', async ({ page }) => {
+  // Nothing is touched before the drawer is open: the code of messages is loaded after that of the drawer.
   await page.goto('/users');
   await page.locator('[data-place]').nth(2).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -114,7 +114,7 @@ test('the palette finds a theme by its name', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a date is picked with its time, from a month in which days off are shaded', async ({ page }) => {
+test('a date is picked with its time, from a month with shaded days off', async ({ page }) => {
   const work = await createWork(page, { title: uniqueTitle('Test the siren') });
   await page.goto(`/work-detail?key=${work.key}`);
   await page.getByRole('button', { name: /^Due/ }).first().click();
@@ -125,7 +125,7 @@ test('a date is picked with its time, from a month in which days off are shaded'
       .filter({ has: page.getByRole('button', { name: day }) })
       .evaluateAll((days) => new Set(days.map((each) => getComputedStyle(each).backgroundColor)).size);
   await month.getByRole('grid').waitFor();
-  // Sundays look alike, and unlike Tuesdays.
+  // Sundays look alike, and differ from Tuesdays.
   await expect.poll(() => shaded(/Sunday|Tuesday/)).toBe(2);
   expect(await shaded(/Sunday/)).toBe(1);
   await month.getByLabel('Time').fill('15:30');
@@ -138,7 +138,7 @@ test('a date is picked with its time, from a month in which days off are shaded'
     .toMatch(/T15:30/);
 });
 
-test('the icon that browsers ask for by themselves is there', async ({ page }) => {
+test('the icon that browsers request by default exists', async ({ page }) => {
   const answer = await page.request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//);

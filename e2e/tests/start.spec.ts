@@ -11,8 +11,8 @@ import {
   startRefused,
 } from '../harness/gantry-server.ts';
 
-// What `npm start` runs, on a copy of the sources, so that the first start has no built web app. No browser is opened. The
-// tests stand in this order: each one starts on what the one before has left.
+// Runs `npm start` on a copy of the sources, so that the first start has no built web app. No browser is opened. The
+// order of the tests matters: each one starts on the result of the previous one.
 test.describe.configure({ mode: 'serial' });
 
 const OLD_NODE = fileURLToPath(new URL('../fixtures/old-node.cjs', import.meta.url));
@@ -57,14 +57,14 @@ async function expectWebApp(url: string): Promise<void> {
   ]);
 }
 
-test('npm start before npm install says what is missing', async () => {
+test('npm start before npm install reports what is missing', async () => {
   expect(await startRefused(QUICK, [startScript()])).toEqual({
     code: 1,
     said: 'The libraries of Gantry are missing: run "npm install" in its folder first.\n',
   });
 });
 
-test('npm start on an old Node before npm install says which one it needs, and where it comes from', async () => {
+test('npm start on an old Node before npm install reports which one it needs, and where to get it', async () => {
   const { code, said } = await startRefused(QUICK, ['--require', OLD_NODE, startScript()]);
   expect(code).toBe(1);
   expect(said).toMatch(/^Gantry needs Node 24 or newer; this is 20\.1\.0\.\n/);
@@ -72,7 +72,7 @@ test('npm start on an old Node before npm install says which one it needs, and w
   expect(said).toContain('https://nodejs.org');
 });
 
-test('npm start says why the web app cannot be built', async () => {
+test('npm start reports why the web app cannot be built', async () => {
   installInto(copy);
   const main = join(copy, 'web/src/main.tsx');
   const whole = readFileSync(main, 'utf8');
@@ -96,13 +96,13 @@ test('the first npm start builds the web app and serves it, and SIGTERM ends it'
   expect(existsSync(join(dataDirectory, 'gantry.lock'))).toBe(false);
 });
 
-test('the second npm start serves what the first one has built', async () => {
+test('the second npm start serves the existing build', async () => {
   const { printed, url } = await start(startScript());
   expect(printed).not.toContain(BUILDS);
   await expectWebApp(url);
 });
 
-test('npm start on an old Node goes on with the Node of npm install, and SIGTERM ends both', async () => {
+test('npm start on an old Node continues with the Node of npm install, and SIGTERM ends both', async () => {
   const { url, process: child, ended } = await start('--require', OLD_NODE, startScript());
   await expectWebApp(url);
   child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { createProject } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-test('a report leaves the last one in sight, is corrected, removed and brought back', async ({
+test('a new report shows the last one beside it, is corrected, deleted and restored', async ({
   page,
   openAs,
 }) => {
@@ -21,7 +21,7 @@ test('a report leaves the last one in sight, is corrected, removed and brought b
   await write('On track', 'Rails are in.');
   await expect(status.getByRole('article')).toContainText('Rails are in.');
 
-  // Another person reads it as it is written, and may not write.
+  // Another person can read it as written, but not write.
   const mai = await openAs('member');
   await mai.goto(address);
   const seen = mai.getByRole('region', { name: 'Status' });

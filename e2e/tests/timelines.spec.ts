@@ -6,7 +6,7 @@ import { expect, test } from '../harness/people.ts';
 
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
-/** Beside the name, which leads to the work. */
+/** Beside the name, which links to the work. */
 const onRow = { position: { x: 300, y: 10 } };
 
 async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
@@ -22,7 +22,7 @@ async function linksOf(page: Page, id: string): Promise<number> {
 test.describe('on the timeline of all projects', () => {
   test.use({ person: 'manager' });
 
-  test('a bar is moved with what follows it, and back, or only tried; who may not move it is told why', async ({
+  test('a bar is moved with its followers, and back, or only tried out; people without the right are told why', async ({
     page,
     openAs,
   }) => {
@@ -57,7 +57,7 @@ test.describe('on the timeline of all projects', () => {
     await other.keyboard.up('Alt');
     expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
 
-    // What is tried in the project's own chart stands here, too, and what is moved here is tried as well.
+    // What-if changes of the project's own chart are shown here, too, and moves here become what-if changes as well.
     const tried = page.getByRole('status').filter({ hasText: 'You are trying a plan' });
     const moveOn = async () => {
       await rowOf(page, dig).click({ position: { x: 60, y: 10 } });
@@ -79,7 +79,7 @@ test.describe('on the timeline of all projects', () => {
     await expect.poll(starts).toEqual(['2031-03-05T08:00', '2031-03-06T08:00']);
   });
 
-  test('works of two projects are linked and ordered: what follows is shown, circles are refused, links removed', async ({
+  test('works of two projects are linked and ordered: followers are shown, cycles are refused, links removed', async ({
     page,
   }) => {
     const words = uniqueTitle('Ferry');
@@ -120,7 +120,7 @@ test.describe('on the timeline of all projects', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('.');
-    // What would follow is shown on this chart, too, while a lag is typed, and the wake goes where it is given up.
+    // This chart, too, shows what would follow while a lag is typed; the preview disappears on cancel.
     await page.keyboard.press('Enter');
     const link = page.getByRole('dialog', { name: `${third.key} ${pave} comes after ${first.key} ${dig}` });
     await link.getByLabel('Lag').fill('2d');
@@ -138,7 +138,7 @@ test.describe('on the timeline of all projects', () => {
     await expect.poll(() => linksOf(page, third.id)).toBe(0);
     expect(await linksOf(page, second.id)).toBe(0);
 
-    // Their order is a thing of one project: below each other, or up and down, but not from one to the other.
+    // Order only exists within one project: works can be nested or moved up and down in it, but not between projects.
     const [from, other] = [await middleOf(rowOf(page, lay)), await middleOf(rowOf(page, pave))];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -160,7 +160,7 @@ test.describe('on the timeline of all projects', () => {
     const { body } = await call(page, 'GET', '/api/departments');
     const departments = body.response as { id: string; code: string }[];
     const departmentId = departments.find(({ code }) => code === 'MAR')?.id;
-    // Long ago: it stands at the top.
+    // Far in the past, so that it is at the top.
     const day = { departmentId, start: '2001-01-02', durationMinutes: 480 };
     const [title, next] = [uniqueTitle('Renew the licence'), uniqueTitle('Report')];
     const first = await createWork(page, { ...day, title });

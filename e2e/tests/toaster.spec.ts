@@ -6,7 +6,7 @@ import { expect, test } from '../harness/people.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** Makes a work, whose toast appears; the page's clock runs only here. */
+/** Creates a work, whose toast appears; the page's clock only runs here. */
 async function makeToast(page: Page, count: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(uniqueTitle('Oil the hinges'));
   await page.keyboard.press('Control+Shift+Enter');
@@ -25,9 +25,9 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-20T11:00:00Z');
 }
 
-/** Moves a finger over the newest toast to the right, slowly: a quick flick dismisses it at any length. */
+/** Swipes the newest toast to the right, slowly: a quick flick dismisses it at any length. */
 async function swipe(page: Page, pixels: number): Promise<void> {
-  // It has come to rest.
+  // The toast no longer moves.
   await toasts(page).first().hover({ trial: true });
   const box = await toasts(page).first().boundingBox();
   if (box === null) throw new Error('There is no toast');
@@ -102,7 +102,7 @@ test.describe('toasts, measured', () => {
     await expect(toasts(page)).toHaveAttribute('data-removed', 'true');
   });
 
-  test('the first message is spoken: its live region is there before it', async ({ page }) => {
+  test('the first message is announced: its live region exists before it', async ({ page }) => {
     await page.goto('/create-new-work');
     const region = page.locator('[aria-live="polite"][aria-relevant~="additions"]');
     await expect(region.first()).toBeAttached();

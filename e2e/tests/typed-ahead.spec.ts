@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createWork, getWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** Late enough that a quick hand has typed four letters before any code has come. */
+/** Late enough that a fast typist has typed four letters before any code has loaded. */
 const lateMs = 500;
 
 async function delayCode(page: Page): Promise<void> {
@@ -15,19 +15,19 @@ async function delayCode(page: Page): Promise<void> {
 const listed = (title: string) => `/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`;
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).locator('[data-work-id]');
 
-/** What is written to the server while something else is done. */
+/** Records writes to the server during another action. */
 function noteWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    // What would move is asked with a body, and writes nothing.
+    // A preview has a body but writes nothing.
     if (request.method() !== 'GET' && /\/api\/(works|views|projects)(?!.*\/preview$)/.test(path))
       writes.push(`${request.method()} ${path}`);
   });
   return writes;
 }
 
-/** The list with the cursor on its one row, and nothing loaded but what it took to paint it. */
+/** The list with the cursor on its only row, and only the code loaded that painting needs. */
 async function openList(page: Page, title: string): Promise<void> {
   await page.goto(listed(title));
   await expect(rows(page)).toHaveCount(1);
@@ -35,7 +35,7 @@ async function openList(page: Page, title: string): Promise<void> {
 }
 
 test.describe('keys typed faster than something opens', () => {
-  test('choose a status in its picker, and do nothing in the list', async ({ page }) => {
+  test('choose a status in its picker, and have no effect in the list', async ({ page }) => {
     const work = await createWork(page, { title: uniqueTitle('Level the quay') });
     const { ownerId } = await getWork(page, work.id);
     await delayCode(page);
@@ -48,7 +48,7 @@ test.describe('keys typed faster than something opens', () => {
     await expect(page.getByRole('grid', { name: 'Works' })).toBeFocused();
   });
 
-  test('choose a priority for the selection, whose bar is not there yet either', async ({ page }) => {
+  test('choose a priority for the selection, whose bar is not loaded yet either', async ({ page }) => {
     const work = await createWork(page, { title: uniqueTitle('Dress the cleats') });
     await openList(page, work.title);
     await delayCode(page);
@@ -59,10 +59,10 @@ test.describe('keys typed faster than something opens', () => {
     await expect.poll(async () => (await getWork(page, work.id)).priority).toBe('high');
   });
 
-  test('take the place of what was searched before, once the field has the focus', async ({ page }) => {
+  test('replace the previous search once the field has the focus', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Splice the warp') });
     await openList(page, title);
-    // The palette is on its way: what is typed until it is closed again waits.
+    // The palette is loading: typed keys wait until it is closed again.
     await delayCode(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test.describe('keys typed faster than something opens', () => {
     await expect(page.getByRole('searchbox', { name: 'Search works' })).toHaveValue('warp');
   });
 
-  test('name a view that is kept from the menu, and fold nothing', async ({ page }) => {
+  test('name a view that is saved from the menu, and collapse nothing', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Mark the buoy') });
     const writes = noteWrites(page);
     await page.goto(`${listed(title)}&group=status`);
@@ -99,7 +99,7 @@ test.describe('keys typed faster than something opens', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Paint six bollards');
   });
 
-  test('are heard by whatever a key of the list opens', async ({ page }) => {
+  test('go to whatever a key of the list opens', async ({ page }) => {
     const work = await createWork(page, { title: uniqueTitle('Sort the shackles') });
     await delayCode(page);
     await openList(page, work.title);
@@ -109,7 +109,7 @@ test.describe('keys typed faster than something opens', () => {
     for (const keys of opening) {
       await openList(page, work.title);
       await page.keyboard.press(keys.replace('Ctrl', 'Control'));
-      // Each of them does something in the list: `i` changes the work.
+      // Each of these keys does something in the list: `i` changes the work.
       await page.keyboard.type('ixp');
       await expect(page.locator('[role=dialog]:focus-within'), `focus after ${keys}`).toHaveCount(1);
       const field = page.locator('[role=dialog] input:is([type=text],[type=search],:not([type])):focus');
@@ -120,11 +120,11 @@ test.describe('keys typed faster than something opens', () => {
   });
 });
 
-/** Keys of the list that do something at once, or lead to another screen. All others open something. */
+/** Keys of the list that act at once or open another screen. All other keys open something. */
 const acting =
   /^(J|K|X|I|Enter|Space|Escape|Delete|PageUp|PageDown|Home|End|F2|\/|C|Y|Shift\+(C|M|E)|Shift\+(ArrowDown|ArrowUp)|Ctrl\+(A|B|Z|Shift\+Z)|G .|Alt\+.*)$/;
 
-/** Every key that the sheet lists and that opens something: one that is new is among them. */
+/** Every key of the shortcut list that opens something, including new ones. */
 async function listOpeningKeys(page: Page): Promise<string[]> {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -2,10 +2,10 @@ import { call, createProject, createWork, getUserId, uniqueTitle } from '../harn
 import { expect, people, test } from '../harness/people.ts';
 
 test.describe('a sentence in the title', () => {
-  // A page that is open says so when its work is gone.
+  // The browser logs an error when the work of an open page is gone.
   test.use({ ownRoles: ['admin'], expectedConsole: [/404/] });
 
-  test('becomes a work with its fields and its link, and one undo takes back all of it', async ({ page }) => {
+  test('becomes a work with its fields and its link, and one undo reverts all of it', async ({ page }) => {
     const project = await createProject(page);
     const before = await createWork(page, { title: uniqueTitle('Drive piles'), projectId: project.id });
     await call(page, 'POST', '/api/labels', { name: 'concrete', color: 'teal' });
@@ -23,7 +23,7 @@ test.describe('a sentence in the title', () => {
       `After ${before.key}`,
       'Priority: High',
     ]);
-    // One Backspace turns the last chip back into text, and the next ones take the text away.
+    // One Backspace turns the last chip back into text; further ones delete the text.
     await field.press('Backspace');
     await expect(chips).toHaveCount(5);
     await expect(field).toHaveValue(sentence);
@@ -40,7 +40,7 @@ test.describe('a sentence in the title', () => {
     expect((await call(page, 'GET', `/api/works/${before.id}`)).body.response).toMatchObject({ links: [] });
   });
 
-  test('asks which of two people is meant, and reads nothing that is pasted', async ({ page }) => {
+  test('asks which of two people is meant, and does not interpret pasted text', async ({ page }) => {
     const { body } = await call(page, 'GET', '/api/users/all');
     const { data } = body.response as { data: { name: string }[] };
     const beginnings = data.map(({ name }) => name.slice(0, 2));
@@ -76,7 +76,7 @@ test.describe('a sentence in the title', () => {
 test.describe('a sentence elsewhere', () => {
   test.use({ ownRoles: ['admin'] });
 
-  test('filters a list of a project, which is kept as a view; makes a work in the palette, and a sub-work', async ({
+  test('filters a list of a project, which is saved as a view; creates a work in the palette, and a sub-work', async ({
     page,
   }) => {
     const project = await createProject(page);
@@ -98,7 +98,7 @@ test.describe('a sentence elsewhere', () => {
     await expect(list).not.toContainText(calm.key);
     await expect(list).toContainText(urgent.key);
     await expect(search).toHaveValue('');
-    // One Backspace makes a text of it again.
+    // One Backspace turns it back into text.
     await page.keyboard.press('Backspace');
     await expect(search).toHaveValue(sentence);
     await expect(page.getByRole('group', { name: 'Filter Priority' })).toBeHidden();

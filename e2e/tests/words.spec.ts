@@ -4,7 +4,7 @@ import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 import { collectData, findCutWords, findPlainWords } from '../harness/words-on-screen.ts';
 
-/** The screens of the rooms whose words come from catalogues; `ready` is there once all of a screen is. */
+/** The screens of the parts whose words come from catalogues; `ready` appears once the screen is complete. */
 const screens = [
   { name: 'profile', path: '/settings', ready: 'section', isError: false },
   { name: 'company', path: '/settings/company', ready: 'section dl', isError: false },
@@ -28,17 +28,17 @@ for (const width of [1440, 390])
       await page.setViewportSize({ width, height: 900 });
       await speak(page, PSEUDO_LANGUAGE);
       const data = collectData(page);
-      // An error page asks the server for nothing.
+      // An error page sends no requests.
       await (isError ? page.goto(path) : openWhole(page, path));
       await page.locator(ready).first().waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LANGUAGE);
-      // The body of an answer may arrive here after the screen has drawn it.
+      // The body of a response may arrive here after the screen has drawn it.
       await expect.poll(() => findPlainWords(page, data)).toEqual([]);
       expect(await findCutWords(page)).toEqual([]);
     });
 
 test.describe('in a browser that asks for Vietnamese', () => {
-  // The language is kept with the person.
+  // The language is stored with the person.
   test.use({ locale: 'vi-VN', ownRoles: ['member'] });
 
   test('Gantry speaks Vietnamese, until the person chooses English in the settings', async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe('in a browser that asks for Vietnamese', () => {
 
   test.describe('before signing in', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
-    test('the sign-in screen does, too', async ({ page }) => {
+    test('the sign-in screen is Vietnamese, too', async ({ page }) => {
       await page.goto('/sign-in');
       await expect(page.getByRole('button', { name: 'Đăng nhập bằng Microsoft' })).toBeVisible();
     });
@@ -67,7 +67,7 @@ test.describe('in a browser that asks for Vietnamese', () => {
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE', ownRoles: ['member'] });
 
-  test('Gantry speaks German, and reads dates in German', async ({ page }) => {
+  test('Gantry speaks German, and parses German dates', async ({ page }) => {
     await page.goto('/create-new-work');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();

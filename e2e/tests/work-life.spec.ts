@@ -23,7 +23,10 @@ async function countWorks(page: Page, title: string): Promise<number> {
   return (body.response as KnownWork[]).length;
 }
 
-test('a person who is mentioned is told under the bell, and led to the words', async ({ page, openAs }) => {
+test('a person who is mentioned is notified by the bell, and led to the comment', async ({
+  page,
+  openAs,
+}) => {
   const project = await getProject(page, 'HAR');
   const work = await createWork(page, { title: uniqueTitle('Check the anodes'), projectId: project.id });
   await page.goto(`/work-detail?key=${work.key}`);
@@ -54,7 +57,7 @@ test('a person who is mentioned is told under the bell, and led to the words', a
   await expect(target).toBeInViewport();
 });
 
-test('twelve pasted lines become twelve works, and one undo takes them back', async ({ page }) => {
+test('twelve pasted lines become twelve works, and one undo removes them', async ({ page }) => {
   const title = uniqueTitle('Quay');
   const steps = Array.from(
     { length: 11 },
@@ -72,7 +75,7 @@ test('twelve pasted lines become twelve works, and one undo takes them back', as
   expect(await countWorks(page, title)).toBe(0);
 });
 
-test('a draft is still there after the tab was closed', async ({ page, context }) => {
+test('a draft survives closing the tab', async ({ page, context }) => {
   const title = uniqueTitle('Paint the mooring posts');
   await page.goto('/create-new-work');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -83,9 +86,7 @@ test('a draft is still there after the tab was closed', async ({ page, context }
   await expect(again.getByRole('button', { name: 'Owner' })).toContainText(people.admin);
 });
 
-test('what was typed and not saved is found again after Back and a reload, until it is discarded or saved', async ({
-  page,
-}) => {
+test('unsaved text is restored after Back and a reload, until it is discarded or saved', async ({ page }) => {
   const { key } = await createWork(page, { title: uniqueTitle('Grease the capstan'), description: 'Old.' });
   await page.goto('/works/all-work');
   await page.goto(`/work-detail?key=${key}`);
@@ -106,7 +107,7 @@ test('what was typed and not saved is found again after Back and a reload, until
   await expect(page.getByText('Old.')).toBeVisible();
   await expect(field).toHaveCount(0);
 
-  // A report about a project, in a dialog.
+  // A status report of a project, in a dialog.
   await page.goto(`/projects/project-detail/${(await getProject(page, 'HAR')).id}`);
   await page.getByRole('button', { name: 'Write report' }).click();
   const status = page.getByRole('dialog', { name: 'Write report' });
@@ -118,7 +119,7 @@ test('what was typed and not saved is found again after Back and a reload, until
   await expect(status.getByRole('textbox', { name: 'Note' })).not.toHaveValue('Cranes are late.');
 });
 
-test('a tree is copied with its links, a link typed and changed, and an old key leads on', async ({
+test('a tree is copied with its links, a link typed and changed, and an old key redirects', async ({
   page,
 }) => {
   const [harbour, ferry] = [await getProject(page, 'HAR'), await getProject(page, 'FRY')];
@@ -138,7 +139,7 @@ test('a tree is copied with its links, a link typed and changed, and an old key 
   await page.getByRole('textbox', { name: 'Lag' }).fill('-4h');
   await page.keyboard.press('Enter');
   await expect(words).toHaveText('finish to finish, −4 h');
-  // The page shows it before the server has it.
+  // The page shows it before the server has saved it.
   const storedLinks = async () => (await call(page, 'GET', `/api/works/${second.id}`)).body.response;
   await expect.poll(storedLinks).toMatchObject({ links: [{ link: { type: 'FF' } }] });
 
@@ -163,7 +164,7 @@ test('a tree is copied with its links, a link typed and changed, and an old key 
   await expect(heading(page, root.title)).toBeVisible();
 });
 
-test('a label is made where it is chosen, beside those that the work has', async ({ page }) => {
+test('a label is created where it is chosen, beside the existing labels of the work', async ({ page }) => {
   const { body } = await call(page, 'GET', '/api/labels');
   const [known] = body.response as { id: string; name: string }[];
   const work = await createWork(page, { title: uniqueTitle('Mark the tide'), labelIds: [known?.id] });
@@ -174,7 +175,7 @@ test('a label is made where it is chosen, beside those that the work has', async
     .getByRole('button', { name: 'Labels' });
   await labels.click();
   await page.getByRole('combobox', { name: 'Labels' }).fill(name);
-  // Which colour comes of itself depends on the labels that there are; the others are named.
+  // The default colour depends on the existing labels; the others are named.
   await page
     .getByRole('option', { name: `Create “${name}” in ` })
     .first()
@@ -185,7 +186,7 @@ test('a label is made where it is chosen, beside those that the work has', async
   await expect(labels).toContainText(known?.name ?? '');
 });
 
-test('a label that is made slowly is still set on the work, though the picker was closed before', async ({
+test('a label that is created slowly is still set on the work, though the picker was closed before', async ({
   page,
 }) => {
   const work = await createWork(page, { title: uniqueTitle('Mark the ebb') });

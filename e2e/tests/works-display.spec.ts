@@ -79,21 +79,21 @@ test.describe('the table of works', () => {
     await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-status$/);
   });
 
-  test('has the focus in the moment in which a cell is closed', async ({ page }) => {
+  test('gets the focus at the moment a cell is closed', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Paint the keel') });
     await page.goto(`/works/all-work?layout=table&columns=key,title&${listed(title.slice(-12))}`);
     await expect(rows(page)).toHaveCount(1);
     await grid(page).focus();
     for (const key of ['j', 'ArrowRight', 'ArrowRight', 'F2']) await page.keyboard.press(key);
     await expect(page.getByRole('textbox', { name: /^Title of/ })).toBeFocused();
-    // What the page does later, when it finds the time, is too late for the next key.
+    // Work that the page defers would be too late for the next key.
     const focused = await page.evaluate(async () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       await Promise.resolve();
       return document.activeElement?.getAttribute('role');
     });
     expect(focused).toBe('grid');
-    // Who goes on elsewhere with the pointer is not called back.
+    // The focus is not moved back if the person continues elsewhere with the pointer.
     await page.keyboard.press('F2');
     await page.getByRole('textbox', { name: /^Title of/ }).fill('Paint the rudder');
     const search = page.getByRole('searchbox', { name: 'Search works' });
@@ -103,8 +103,8 @@ test.describe('the table of works', () => {
     await expect(search).toBeFocused();
   });
 
-  test('paints two rows when the cursor moves, and few elements whatever there is', async ({ page }) => {
-    // A project that no other test writes to: what others do meanwhile paints rows, too.
+  test('paints two rows when the cursor moves, and few elements however many there are', async ({ page }) => {
+    // A project that no other test writes to: changes of other tests would paint rows, too.
     const { id } = await getProject(page, 'YRD');
     await page.goto(`/works/all-work?layout=table&filter=project:is:${id}`);
     await rows(page).nth(3).waitFor();
@@ -132,11 +132,11 @@ test.describe('the table of works', () => {
 });
 
 test.describe('groups', () => {
-  test('are counted, closed, and make works of their own kind', async ({ page }) => {
+  test('are counted, collapsed, and create works with their own value', async ({ page }) => {
     await page.goto('/works/all-work?group=status');
     const atHand = grid(page).getByRole('button', { name: /^In progress \d/ });
     await expect(atHand).toBeVisible();
-    // The cursor stops at heads; the keys there are those of a tree.
+    // The cursor stops at group heads, where the keys of a tree apply.
     await grid(page).press('j');
     await page.keyboard.press('ArrowLeft');
     await expect(atHand).toHaveAttribute('aria-expanded', 'false');
@@ -159,7 +159,7 @@ test.describe('groups', () => {
 test.describe('the tree of sub-works', () => {
   const tree = (page: Page) => page.getByRole('treegrid', { name: 'Works' });
   const row = (page: Page, title: string) => tree(page).getByRole('row').filter({ hasText: title });
-  /** A chain of three works that share the end of their titles; the second is done where `isDone` says so. */
+  /** A chain of three works with the same end of their titles; the second is done depending on `isDone`. */
   const makeChain = async (page: Page, { isBegun = false } = {}) => {
     const end = uniqueTitle('').trim();
     const quay = await createWork(page, { title: `Quay ${end}` });
@@ -169,7 +169,7 @@ test.describe('the tree of sub-works', () => {
     return { end, quay };
   };
 
-  test('unfolds and folds by keyboard to any depth, and the address keeps it', async ({ page }) => {
+  test('expands and collapses by keyboard to any depth, and the address keeps it', async ({ page }) => {
     const { end, quay } = await makeChain(page);
     await page.goto(`/works/all-work?${listed(end)}`);
     await expect(rows(page)).toHaveCount(3);
@@ -198,7 +198,7 @@ test.describe('the tree of sub-works', () => {
     await expect(tree(page)).toHaveAttribute('aria-activedescendant', new RegExp(quay.id));
   });
 
-  test('is the same as a table: Right first unfolds the row, and then enters its cells', async ({ page }) => {
+  test('is the same as a table: Right first expands the row, and then enters its cells', async ({ page }) => {
     const { end } = await makeChain(page);
     await page.goto(`/works/all-work?group=tree&layout=table&columns=key,title,status&${listed(end)}`);
     await row(page, 'Quay').waitFor();
@@ -212,7 +212,7 @@ test.describe('the tree of sub-works', () => {
     await expect(row(page, 'Crane')).toHaveCount(0);
   });
 
-  test('shows a work at the top where its parent is not in the list, and a new sub-work below its parent', async ({
+  test('shows a work at the top if its parent is not in the list, and a new sub-work below its parent', async ({
     page,
   }) => {
     const { end, quay } = await makeChain(page, { isBegun: true });
@@ -259,7 +259,7 @@ test.describe('saved views', () => {
     await expect(other.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(grid(other).getByRole('button', { name: /^Mai Pham \d/ })).toBeVisible();
     await expect(heads(other).first()).toBeVisible();
-    // Another person's view is changed for oneself only.
+    // A change to another person's view only applies to oneself.
     await grid(other).getByRole('button', { name: 'Due', exact: true }).click();
     await expect(other).toHaveURL(/view=.*sort=-due|sort=-due.*view=/);
     await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
@@ -293,7 +293,7 @@ test.describe('saved views', () => {
   test.describe('that two people change', () => {
     test.use({ expectedConsole: [/409/] });
 
-    test('ask the second person about the name, and take the text that they merge', async ({
+    test('ask the second person about the name, and save the text that they merge', async ({
       page,
       openAs,
     }) => {
@@ -313,7 +313,10 @@ test.describe('saved views', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('of both');
     });
 
-    test('ask the second person what it shows, in words, and keep theirs', async ({ page, openAs }) => {
+    test('ask the second person about the settings, with labels, and keep their choice', async ({
+      page,
+      openAs,
+    }) => {
       const member = await openAs('member');
       const { name, view } = await openShared(page, member);
       await member.keyboard.press('Shift+V');
@@ -333,7 +336,7 @@ test.describe('saved views', () => {
     });
   });
 
-  test('go back to their owner when an administrator keeps them to the owner', async ({ page, openAs }) => {
+  test('become private again when an administrator limits them to the owner', async ({ page, openAs }) => {
     const member = await openAs('member');
     const { name } = await openShared(page, member);
     await choose(page, name, 'Keep to its owner');

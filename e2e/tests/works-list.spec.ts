@@ -12,7 +12,7 @@ test.describe('the list', () => {
     await page.goto('/works/all-work');
     await rows(page).nth(3).waitFor();
     await page.keyboard.press('/');
-    // A pause after a word asks for it; what is typed on is not written over by the answer.
+    // A pause after a word starts the search; later typing is not overwritten by the response.
     await page.keyboard.type('Measure ');
     await expect(page).toHaveURL((url) => decodeURIComponent(url.search).includes('Measure'));
     await page.keyboard.type(title.slice('Measure '.length));
@@ -23,7 +23,7 @@ test.describe('the list', () => {
     await expect(rows(page)).toContainText(title);
   });
 
-  test('opens with what is open, said by a chip that can be changed and removed', async ({ page }) => {
+  test('opens with open works, shown by a chip that can be changed and removed', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Stow the lines'), status: 'done' });
     await page.goto('/works/all-work');
     await rows(page).nth(3).waitFor();
@@ -44,7 +44,7 @@ test.describe('the list', () => {
     await expect(chip).toBeHidden();
   });
 
-  test('says that it is sorted by due, marks summaries, and takes another order', async ({ page }) => {
+  test('shows that it is sorted by due, marks summaries, and accepts another order', async ({ page }) => {
     const name = uniqueTitle('Dredge the berth');
     const summary = await createWork(page, { title: `${name} whole` });
     await createWork(page, { title: `${name} undated` });
@@ -66,7 +66,7 @@ test.describe('the list', () => {
     await expect(rows(page).getByRole('img', { name: 'Summary work' })).toHaveCount(1);
   });
 
-  test('keeps the focus for its rows while they are loaded', async ({ page }) => {
+  test('keeps the focus on its rows while they are loaded', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Sound the channel') });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(/\/api\/works\?/, async (route) => {
@@ -86,14 +86,14 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('leaves the focus in the search where a person goes there while a picker closes', async ({ page }) => {
+  test('leaves the focus in the search if a person goes there while a picker closes', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Paint the keel') });
     await page.goto(listed(title));
     await expect(rows(page)).toHaveCount(1);
     await pressInTurn(page, 'j', 's');
     await page.locator('[role=dialog] input:focus').waitFor();
     const search = page.getByRole('searchbox', { name: 'Search works' });
-    // What the page does later, when it finds the time, must not take the focus away again.
+    // Work that the page defers must not take the focus away again.
     await search.evaluate(async (field) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       field.focus();
@@ -108,7 +108,7 @@ test.describe('the list', () => {
     await page.keyboard.press('f');
     await page.getByRole('option', { name: 'Priority', exact: true }).click();
     await page.getByRole('option', { name: 'High' }).click();
-    // The list follows what is chosen before the choice has ended.
+    // The list follows each choice before the picker is closed.
     await expect(page).toHaveURL(/priority:is:high/);
     await expect(rows(page).first().getByRole('button', { name: 'Priority: High' })).toBeVisible();
     await page.getByRole('option', { name: 'Urgent' }).click();
@@ -168,7 +168,7 @@ test.describe('the list', () => {
       });
   });
 
-  test('a typed date says before Enter which day it is, and what a day off counts as', async ({ page }) => {
+  test('a typed date shows before Enter which day it is, and how a day off counts', async ({ page }) => {
     // 2 and 6 December 2030 are a Monday and a Friday.
     const { id, title } = await createWork(page, {
       title: uniqueTitle('Trim the fender'),
@@ -194,7 +194,7 @@ test.describe('the list', () => {
   });
 
   test('Space peeks, J goes on, Escape closes', async ({ page }) => {
-    // What others make, change and delete meanwhile does not stand at the top.
+    // Sorted so that works which other tests create, change and delete are not at the top.
     await page.goto('/works/all-work?sort=key');
     await rows(page).nth(3).waitFor();
     await page.keyboard.press('j');
@@ -209,7 +209,7 @@ test.describe('the list', () => {
     await expect(peek).toHaveCount(0);
   });
 
-  test('leads from a work to its neighbours and back', async ({ page }) => {
+  test('links from a work to its neighbours and back', async ({ page }) => {
     const name = uniqueTitle('Splice the rope');
     for (const each of ['a', 'b', 'c']) await createWork(page, { title: `${name} ${each}` });
     await page.goto(`${listed(name)}&sort=title`);
@@ -224,7 +224,7 @@ test.describe('the list', () => {
     await opened('c');
     await page.keyboard.press('k');
     await opened('b');
-    // Escape closes what is open on the page first.
+    // Escape first closes what is open on the page.
     await page.keyboard.press('s');
     await page.locator('[role=dialog] input:focus').waitFor();
     await page.keyboard.press('Escape');
@@ -233,7 +233,7 @@ test.describe('the list', () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test('puts a work into the bin and takes it out again', async ({ page }) => {
+  test('deletes a work and restores it', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Sweep the pier') });
     await page.goto(listed(title));
     await expect(rows(page)).toHaveCount(1);

@@ -23,7 +23,7 @@ test.describe('a new work', () => {
     await expect(properties(page).getByRole('button', { name: 'Priority' })).toContainText('High');
   });
 
-  test('asks for title, project, owner and due; the rest stands below More, open where it says something', async ({
+  test('asks for title, project, owner and due; the rest is below More, which is open if it has values', async ({
     page,
   }) => {
     await page.goto('/create-new-work');
@@ -32,7 +32,7 @@ test.describe('a new work', () => {
     await expect(newWork(page).locator('label:visible')).toHaveText([/^Title/, 'Project', 'Owner', 'Due']);
     const typed = await titleField(page).evaluate((field) => field.getBoundingClientRect().height);
     const choices = newWork(page).getByRole('button', { name: /^(Project|Owner|Due)/ });
-    // A field has no height for the moment in which the code of its picker arrives.
+    // A field has no height for the moment in which the code of its picker loads.
     await expect
       .poll(() =>
         choices.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height)),
@@ -77,9 +77,9 @@ test.describe('a new work', () => {
     await expect(titleField(page)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test.describe('that the server refuses', () => {
+  test.describe('a value that the server refuses', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
-    test('shows its sentence at the field', async ({ page }) => {
+    test("shows the server's sentence at the field", async ({ page }) => {
       const gone = '01a1fc1c-0000-7000-8000-000000000000';
       await page.goto(`/create-new-work?title=Nowhere&parentId=${gone}`);
       await titleField(page).press('Control+Enter');
@@ -92,7 +92,7 @@ test.describe('a new work', () => {
 });
 
 test.describe('a work’s page', () => {
-  test('has nine rows of properties, and folds planning rows that say nothing', async ({ page }) => {
+  test('has nine rows of properties, and collapses empty planning rows', async ({ page }) => {
     const { key } = await createWork(page, { title: uniqueTitle('Drive the piles') });
     await page.goto(`/work-detail?key=${key}`);
     const rows = properties(page).getByRole('button');
@@ -103,7 +103,7 @@ test.describe('a work’s page', () => {
     const first = texts.slice(texts.indexOf('Status'), texts.indexOf('More dates'));
     expect(first.filter((text) => text !== 'Why this date?')).toEqual(names);
     await expect(properties(page).getByRole('button', { name: /^Effort/ })).toHaveCount(0);
-    // The key of a folded row unfolds it and opens its picker.
+    // The key of a collapsed row expands it and opens its picker.
     await page.keyboard.press('Shift+Q');
     await page.getByRole('textbox', { name: 'Deadline' }).fill('2031-04-01');
     await page.keyboard.press('Enter');
@@ -136,7 +136,8 @@ test.describe('a work’s page', () => {
   }) => {
     const words = 'The **slab** is poured on Monday.\n\n'.repeat(200);
     const long = await createWork(page, { title: uniqueTitle('Pour the slab'), description: words });
-    // It has 200 ms by the clock, also where the machine is busy: then it is read when the page is opened again.
+    // It has a limit of 200 ms by the clock. On a busy machine it may exceed that; then it is read when the page is
+    // opened again.
     await expect(async () => {
       await page.goto(`/work-detail?key=${long.key}`);
       await expect(page.locator('strong', { hasText: 'slab' })).toHaveCount(200, { timeout: 5_000 });
@@ -159,7 +160,7 @@ test.describe('a work’s page', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('takes a link as planners write it', async ({ page }) => {
+  test('accepts a link in the notation of planners', async ({ page }) => {
     const before = await createWork(page, { title: uniqueTitle('Pour the footing') });
     const after = await createWork(page, { title: uniqueTitle('Set the post') });
     await page.goto(`/work-detail?key=${after.key}`);
@@ -169,7 +170,7 @@ test.describe('a work’s page', () => {
     const links = page.getByRole('region', { name: 'Links' });
     await expect(links.getByRole('link', { name: new RegExp(before.title) })).toBeVisible();
     await expect(links).toContainText('2');
-    // The page shows it before the server has it.
+    // The page shows it before the server has saved it.
     await expect
       .poll(async () => (await getWork(page, after.id)).links)
       .toMatchObject([{ link: { type: 'FS', predecessorId: before.id }, direction: 'after' }]);
@@ -193,7 +194,7 @@ test.describe('two people at once', () => {
     await expect(properties(page).getByRole('button', { name: field })).toContainText(value);
   }
 
-  test('who change different fields both win', async ({ page, openAs }) => {
+  test('who change different fields both succeed', async ({ page, openAs }) => {
     const other = await openAs('manager');
     const { id } = await openBoth(page, other);
     await choose(page, 'Status', 'In progress');
@@ -206,7 +207,7 @@ test.describe('two people at once', () => {
     test.use({ expectedConsole: [/409/] });
     test('are asked: the second sees what the first wrote, and chooses', async ({ page, openAs }) => {
       const other = await openAs('manager');
-      // A person who sees the change at once would not be asked: this one’s live updates do not come through.
+      // A person who sees the change at once would not be asked, so this page gets no live updates.
       await other.context().route('**/api/live*', (route) => route.fulfill({ status: 204 }));
       const { id } = await openBoth(page, other);
       await choose(page, 'Priority', 'High');
@@ -221,7 +222,7 @@ test.describe('two people at once', () => {
       await expect.poll(() => getWork(page, id)).toMatchObject({ priority: 'low' });
     });
 
-    test('are asked as well where the live update came while they were typing or choosing', async ({
+    test('are also asked if the live update arrived while they were typing or choosing', async ({
       page,
       openAs,
     }) => {
@@ -234,14 +235,14 @@ test.describe('two people at once', () => {
       const shown = (text: string) => expect(properties(other)).toContainText(text);
       const question = other.getByRole('dialog', { name: /^Another person also changed/ });
 
-      // A text: the second merges both by hand.
+      // A text: the second person merges both by hand.
       await other.getByRole('button', { name: 'Write a description' }).click();
       await other.getByRole('textbox', { name: 'Description' }).fill('Second coat in May.');
       await write({ description: 'First coat in April.', status: 'in_progress' });
       await shown('In progress');
       await other.keyboard.press('Control+Enter');
       await expect(question).toContainText('First coat in April.');
-      // A person who closes the question goes back to what they typed.
+      // A person who closes the question returns to their typed text.
       await other.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
       await other.getByRole('button', { name: /^Save/ }).click();
@@ -252,7 +253,7 @@ test.describe('two people at once', () => {
       await expect.poll(() => getWork(page, id)).toMatchObject({ description: merged });
       await expect(other.getByText(merged)).toBeVisible();
 
-      // A value that is chosen.
+      // A value from a list.
       await properties(other).getByRole('button', { name: 'Priority' }).click();
       await expect(other.getByRole('option', { name: 'Low' })).toBeVisible();
       await write({ priority: 'high', status: 'in_review' });
@@ -289,7 +290,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Projects')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
 
-    // What a chart's line of tools has no room for.
+    // Items that do not fit in the chart's toolbar.
     await page.getByRole('link', { name: 'Harbour terminal' }).first().tap();
     await page.getByRole('link', { name: 'Gantt' }).tap();
     // The chart opens at the weeks around today, under the project's name and its tabs, with every tool on the screen.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, createProject, createWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
-// Pins are a person's own.
+// Pins are personal.
 test.use({ ownRoles: ['admin'] });
 
 const LIST = 'Before we pour:\n\n- [ ] Order steel\n- [ ] Level the ground\n\nAsk the crane.';
@@ -16,7 +16,7 @@ const stored = async (page: Page, id: string) =>
   (await call(page, 'GET', `/api/works/${id}`)).body.response as Described;
 const textOf = async (page: Page, id: string) => (await stored(page, id)).description;
 
-test('a text is written with the bar and by keys, looked at before it is saved, and its boxes tick in place', async ({
+test('a text is written with the toolbar and by keys, previewed before it is saved, and its boxes tick in place', async ({
   page,
 }) => {
   const work = await createWork(page, { title: uniqueTitle('Pour the slab'), description: 'Order steel' });
@@ -54,10 +54,10 @@ test('a text is written with the bar and by keys, looked at before it is saved, 
 });
 
 test.describe('two people', () => {
-  // The same paragraph is refused first, then asked about.
+  // The first save of the same paragraph is refused, then the person is asked.
   test.use({ expectedConsole: [/409/] });
 
-  test('who write one text keep both paragraphs, and are asked about the same one', async ({
+  test('who edit one text keep both paragraphs, and are asked about the same one', async ({
     page,
     openAs,
   }) => {
@@ -94,9 +94,7 @@ test.describe('two people', () => {
   });
 });
 
-test('projects are pinned to the sidebar, put in order by keys, taken out, and shown as cards', async ({
-  page,
-}) => {
+test('projects are pinned to the sidebar, sorted by keys, unpinned, and shown as cards', async ({ page }) => {
   const slipway = await createProject(page);
   const beacon = await createProject(page, 'Beacon');
   const pins = page.getByRole('list', { name: 'Pinned projects' });
@@ -109,7 +107,7 @@ test('projects are pinned to the sidebar, put in order by keys, taken out, and s
   await expect(page.getByText(`${slipway.name} is in the sidebar`)).toBeVisible();
   await menu(beacon, 'Pin to the sidebar');
   await expect(page.getByText(`${beacon.name} is in the sidebar`)).toBeVisible();
-  // The sidebar reads pins with the first touch after it is whole.
+  // The sidebar loads pins at the first interaction after it is complete.
   await expect(async () => {
     await page.mouse.move(120, 400);
     await page.mouse.move(140, 420);

@@ -19,14 +19,14 @@ async function findViolations(baseDir: string): Promise<ICruiseResult['summary']
     validate: true,
     ruleSet: { forbidden: configuration.forbidden ?? [] },
   };
-  // The broken examples stand in a folder that is left out when the real code is read.
+  // The broken examples are in a folder that is excluded when the real code is checked.
   if (baseDir !== checkout) delete options.exclude;
   const { output } = await cruise(folders, options);
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text');
   return output.summary;
 }
 
-/** The real code: no violation, and enough modules that reading it cannot have failed in silence. */
+/** The real code must have no violation, and enough modules to prove that it was really read. */
 async function checkCode(): Promise<string[]> {
   const { violations, totalCruised } = await findViolations(checkout);
   if (totalCruised === 0) return ['No module was read at all: is @swc/core installed?'];
@@ -34,7 +34,7 @@ async function checkCode(): Promise<string[]> {
   return violations.map(({ rule, from, to }) => `${from} → ${to}: ${explainRule(rule.name)}`);
 }
 
-/** Each rule has an example that breaks it, and finds it. */
+/** Each rule has an example that breaks it, and must find it. */
 async function checkRules(): Promise<string[]> {
   const rules = (configuration.forbidden ?? []).map(({ name }) => name ?? '');
   const examples = readdirSync(EXAMPLES);

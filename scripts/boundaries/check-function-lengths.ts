@@ -4,13 +4,15 @@ import { parseSync } from 'vite';
 import { listFiles } from '../list-files.ts';
 import { LONG_FUNCTIONS } from './long-functions.ts';
 
-/** Lines of a function, without blank ones and comments. The linter does not see the lines of text in JSX. */
+/**
+ * The most lines of a function, without blank lines and comments. The linter does not count the lines of text in JSX.
+ */
 const MOST_LINES = 60;
 
 const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'bench', 'scripts'];
 const SOURCE = /[.](ts|tsx|mjs)$/;
 const NOT_CHECKED = /[.]test[.]tsx?$|\/tests\/|\/fixtures\/|routeTree[.]gen[.]ts$|[.]d[.]mts$/;
-/** Functions of this file are too long, or just not. */
+/** One function of this file is one line too long, another just fits. */
 const EXAMPLE = join(import.meta.dirname, 'fixtures/long-functions/example.tsx');
 
 interface LongFunction {
@@ -24,7 +26,7 @@ interface SyntaxNode {
   readonly end: number;
 }
 
-/** Functions that are too long and not listed, and entries of the list that are not needed any more. */
+/** Functions that are too long and not listed, and entries of the list that are no longer needed. */
 export function checkFunctionLengths(): string[] {
   const found = new Map<string, number>();
   const files = FOLDERS.flatMap((folder) => listFiles(folder));
@@ -42,7 +44,7 @@ export function checkFunctionLengths(): string[] {
   ];
 }
 
-/** The rule finds the function of its example that is one line too long, and no other. */
+/** The rule must find exactly the function of its example that is one line too long. */
 export function checkLengthRule(): string[] {
   const found = findLongFunctions(EXAMPLE, readFileSync(EXAMPLE, 'utf8'));
   const is = found.map(({ name, lines }) => `${name} ${lines}`).join(', ');
@@ -69,7 +71,7 @@ function findLongFunctions(file: string, source: string): LongFunction[] {
   return found;
 }
 
-/** Blanks out parts of a text; lines stay where they are. */
+/** Blanks out parts of a text without moving its lines. */
 function withoutParts(text: string, parts: readonly { start: number; end: number }[]): string {
   let result = '';
   let at = 0;
@@ -80,7 +82,7 @@ function withoutParts(text: string, parts: readonly { start: number; end: number
   return result + text.slice(at);
 }
 
-/** What a function is called by: its own name, or that of the constant or property that holds it. */
+/** The name of a function: its own, or that of the constant or property that contains it. */
 function nameOf(node: SyntaxNode): string | undefined {
   for (const key of ['id', 'key'] as const) {
     const named: unknown = Reflect.get(node, key);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { listFiles } from '../list-files.ts';
 
-/** What imports do not tell: a line that no file of a kind may have, with an example that the rule must find. */
+/**
+ * A rule that imports cannot express: a line that files of a kind must not contain, with an example that the rule must
+ * find.
+ */
 interface LineRule {
   readonly name: string;
   readonly comment: string;
@@ -27,7 +30,7 @@ const RULES: readonly LineRule[] = [
     name: 'one-owner-of-dates',
     comment: 'The arithmetic of dates is the engine’s: see @gantry/scheduling/wall-clock.',
     files: /^(server|web)\/src\/.*[.]tsx?$/,
-    // Days of the calendar of a workbook, and the days on which PostgreSQL comes out.
+    // Exceptions: calendar days of a workbook, and the release days of PostgreSQL.
     except: /write-xlsx[.]ts$|postgres-updates[.]ts$/,
     line: /\bDate[.]UTC\(|[.]setUTC(Date|Month|FullYear)\(|[.]getUTCDay\(/,
     example: '  const weekday = new Date(day).getUTCDay();',
@@ -36,7 +39,7 @@ const RULES: readonly LineRule[] = [
     name: 'words-of-files-are-looked-up-in-maps',
     comment: 'An object answers to `constructor`, which a file may say: use a Map (docs/security.md, S7).',
     files: /^(server\/src\/import|scheduling\/src\/(msproject|neutral))\/.*[.]ts$/,
-    // What saxes gives has no prototype; a patch is made of our own names; a test writes files.
+    // Exceptions: objects from saxes have no prototype; a patch consists of our own names; a test writes files.
     except: /tables\/(xml-events|test-workbook)[.]ts$/,
     line: /\bRecord<string, (?!unknown>)/,
     example: 'const TITLES: Readonly<Record<string, TableField>> = {};',
@@ -74,7 +77,7 @@ export function checkLines(): string[] {
   );
 }
 
-/** Each rule finds its example. */
+/** Each rule must find its example. */
 export function checkLineRules(): string[] {
   return RULES.filter(({ line, example }) => !line.test(example)).map(
     ({ name }) => `The rule ${name} does not find its example`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAffectedTests } from './affected.ts';
 
-test('sources outside of the server select the tests that import them', () => {
+test('sources outside the server select the tests that import them', () => {
   const changed = ['web/src/lib/sums.ts', 'docs/glossary.md', 'gantt/src/paint/bars.css', 'package.json'];
   expect(findAffectedTests(changed)).toEqual({
     sources: ['web/src/lib/sums.ts', 'gantt/src/paint/bars.css'],

@@ -4,7 +4,7 @@ import { checkout } from './check.ts';
 
 const SOURCE = /\.(ts|tsx|mts|mjs|css)$/;
 
-/** The files that differ from `main`, committed or not, relative to the checkout. Deleted files are left out. */
+/** The files that differ from `main`, committed or not, relative to the checkout. Deleted files are excluded. */
 export function listChangedFiles(): string[] {
   const base = git('merge-base', 'HEAD', 'main');
   const changed = git('diff', '--name-only', '--diff-filter=d', base.trim());
@@ -15,9 +15,12 @@ export function listChangedFiles(): string[] {
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: checkout, encoding: 'utf8' });
 
 export interface AffectedTests {
-  /** Sources outside of the server: tests run that import one of them, also through other files. */
+  /** Sources outside the server. The tests that import one of them, directly or indirectly, are run. */
   readonly sources: readonly string[];
-  /** Folders of the server: the tests that lie in them run. Nearly every test of the server imports nearly all of it. */
+  /**
+   * Folders of the server. The tests in these folders are run: nearly every test of the server imports nearly all of
+   * it, so that imports do not help to select.
+   */
   readonly serverFolders: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scrip
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
-/** The steps that write a report of their tests. */
+/** The steps that write a test report. */
 const TEST_STEPS = [
   'browser tests',
   'components in a browser',
@@ -21,8 +21,8 @@ const TEST_STEPS = [
 ] as const;
 
 /**
- * Everything that `npm test` runs, the longest first so that two cores stay busy to the end. The unit tests begin beside the
- * build. The browser tests wait for the build and for the workers of the unit tests.
+ * Everything that `npm test` runs, the longest first so that two cores stay busy to the end. The unit tests start at
+ * the same time as the build. The browser tests wait for the build and for the workers of the unit tests.
  */
 export const checks: readonly Check[] = [
   { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
   withVitest({
     name: 'components in a browser',
     arguments: ['run', '--config=vitest.components.config.ts'],
-    // Both cut the same fonts into the same files.
+    // Both subset the same fonts into the same files.
     after: ['web app builds'],
   }),
   {
@@ -64,7 +64,10 @@ export const checks: readonly Check[] = [
   { name: 'named tests passed', script: 'scripts/named-tests.ts', arguments: [], after: TEST_STEPS },
 ];
 
-/** What `npm run check` runs: the quick steps, and the tests that the change affects. Journeys are left to `npm test`. */
+/**
+ * What `npm run check` runs: the quick steps, and the tests that the change affects. The e2e journeys only run in `npm
+ * test`.
+ */
 export function listQuickChecks({ sources, serverFolders }: AffectedTests): Check[] {
   const related = ['related', '--run', '--passWithNoTests'];
   const slow = new Set<string>([
@@ -94,10 +97,10 @@ export function listQuickChecks({ sources, serverFolders }: AffectedTests): Chec
   ];
 }
 
-/** More workers than any machine gives: two runs of journeys at once would take each other's cores. */
+/** More workers than any machine has. Two journey runs at the same time would compete for cores. */
 const ALONE = 100;
 
-/** What `npm run proof` runs: the same questions as `npm test`, asked of more than ten minutes allow. */
+/** What `npm run proof` runs: the same checks as `npm test`, but more thorough than ten minutes allow. */
 export const proofs: readonly Check[] = [
   withVitest({
     name: 'undo matrix',
@@ -131,7 +134,7 @@ export const proofs: readonly Check[] = [
   }),
 ];
 
-/** Every journey, without a second attempt. */
+/** Every journey, without retries. */
 function proofOfJourneys(step: Pick<Check, 'name' | 'arguments' | 'environment'>): Check {
   return withPlaywright({
     ...step,
@@ -141,20 +144,20 @@ function proofOfJourneys(step: Pick<Check, 'name' | 'arguments' | 'environment'>
   });
 }
 
-/** A step that runs vitest, which writes down what became of its tests. */
+/** A step that runs vitest and writes a test report. */
 function withVitest(step: Omit<Check, 'script' | 'report'>): Check {
   const path = reportOf(step);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   return {
     ...step,
     script: programOf('vitest', 'vitest'),
-    // Files may follow the arguments of the step: the reporters stand before them.
+    // File names may follow the arguments of the step, so the reporters come first.
     arguments: [...step.arguments.slice(0, 1), ...reporters, ...step.arguments.slice(1)],
     report: { writtenBy: 'vitest', path },
   };
 }
 
-/** The same with Playwright. Its configurations name the reporters. */
+/** The same with Playwright. Its configurations define the reporters. */
 function withPlaywright(step: Omit<Check, 'script' | 'report'>): Check {
   const path = reportOf(step);
   return {
@@ -170,7 +173,7 @@ function reportOf({ name }: Pick<Check, 'name'>): string {
   return join(reportDirectory, `${name.replaceAll(' ', '-')}.json`);
 }
 
-/** Where the program of a package stands: run by our own Node, so that no shell and no PATH comes between. */
+/** The path of a package's program: run by our own Node, without a shell and PATH. */
 function programOf(packageName: string, program: string): string {
   const folder = join('node_modules', packageName);
   const { bin } = manifestSchema.parse(

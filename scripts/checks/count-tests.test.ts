@@ -22,7 +22,7 @@ test('the tests of all steps are counted; a step without tests adds none', () =>
   expect(countTests(steps)).toEqual({ passed: 12, failed: 1, flaky: 1, skipped: 2 });
 });
 
-test('a report that a step should have written counts as a failure', () => {
+test('a missing report counts as a failure', () => {
   expect(countTests([step('vitest')])).toEqual({ passed: 0, failed: 1, flaky: 0, skipped: 0 });
 });
 

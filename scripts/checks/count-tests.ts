@@ -6,7 +6,7 @@ import { readReports } from './read-reports.ts';
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Journeys that failed first and passed when they were repeated. */
+  /** Journeys that failed first and passed on retry. */
   flaky: number;
   skipped: number;
 }
@@ -24,7 +24,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Adds up what vitest and Playwright have reported. A report that a step should have written counts as a failure. */
+/** Adds up the reports of vitest and Playwright. A missing report of a step with tests counts as a failure. */
 export function countTests(steps: readonly Pick<Check, 'report'>[]): TestCounts {
   const missing = steps.filter(({ report }) => report !== undefined && !existsSync(report.path));
   const all = [
@@ -53,7 +53,7 @@ function countInVitest(file: unknown): TestCounts[] {
   ];
 }
 
-/** A file that could not even be read has no test that could fail. */
+/** A file that could not be loaded counts as a failure, since it has no tests that could fail. */
 function isBrokenFile(file: z.output<typeof vitestSchema>['testResults'][number]): boolean {
   return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
 }

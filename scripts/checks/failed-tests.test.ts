@@ -5,7 +5,7 @@ import { failedInPlaywright, failedInVitest, formatFailedTests, lastLines } from
 
 const file = join(checkout, 'web/src/lib/sums.test.ts');
 
-describe('what failed in vitest', () => {
+describe('a failure in vitest', () => {
   test('is named with its message, its file and its line', () => {
     const failureMessages = [
       `AssertionError: expected 1 to be 2\n    at ${file}:12:8\n    at file:///x/node_modules/vitest/run.js:1:1`,
@@ -25,7 +25,7 @@ describe('what failed in vitest', () => {
     ]);
   });
 
-  test('is the whole file where it could not be read', () => {
+  test('is the whole file if it could not be loaded', () => {
     const testResults = [
       { name: file, status: 'failed', message: 'Cannot find module', assertionResults: [] },
       { name: file, status: 'passed', message: '', assertionResults: [] },
@@ -41,7 +41,7 @@ describe('what failed in vitest', () => {
   });
 });
 
-describe('what failed in Playwright', () => {
+describe('a failure in Playwright', () => {
   const config = { rootDir: join(checkout, 'e2e/tests') };
   const location = { file: join(checkout, 'e2e/harness/live.ts'), line: 7 };
   const specOf = (title: string, status: string) => ({
@@ -69,7 +69,7 @@ describe('what failed in Playwright', () => {
     ]);
   });
 
-  test('is flaky if it passed when it was repeated, and shows its first error', () => {
+  test('is flaky if it passed on retry, and shows its first error', () => {
     const failure = { errors: [{ message: 'Error: not there', location }] };
     const tests = [{ status: 'flaky', results: [failure, { errors: [] }] }];
     const spec = { ...specOf('moves', 'flaky'), tests };
@@ -83,7 +83,7 @@ describe('what failed in Playwright', () => {
     ]);
   });
 
-  test('is also what failed before the first test', () => {
+  test('can also be an error before the first test', () => {
     expect(failedInPlaywright({ config, suites: [], errors: [{ message: 'No server' }] })).toEqual([
       { name: 'Outside of the tests', isFlaky: false, where: 'e2e/tests', error: 'No server' },
     ]);
@@ -98,11 +98,11 @@ describe('the end of the log', () => {
     error: 'Error: not there',
   };
 
-  test('says nothing where no test failed', () => {
+  test('is empty if all tests passed', () => {
     expect(formatFailedTests([])).toBe('');
   });
 
-  test('names the test, the place and the error, without colours and empty lines', () => {
+  test('contains the test, the place and the error, without colours and empty lines', () => {
     const error = '\u001b[31mError: not there\u001b[39m\n\n  waiting for a card';
     expect(formatFailedTests([{ ...failed, error }])).toBe(
       'FAILED a card › moves\n  e2e/tests/board.spec.ts:30\n  Error: not there\n    waiting for a card',
@@ -114,7 +114,7 @@ describe('the end of the log', () => {
     expect(formatFailedTests([flaky, failed]).match(/^[A-Z]+/gm)).toEqual(['FAILED', 'FLAKY']);
   });
 
-  test('stays short: at most 25 lines of a test, and ten tests', () => {
+  test('is limited to 25 lines per test and to ten tests', () => {
     const error = Array.from({ length: 60 }, (_, line) => `line ${line} ${'x'.repeat(1000)}`).join('\n');
     const tests = formatFailedTests(Array.from({ length: 12 }, () => ({ ...failed, error }))).split('\n\n');
     expect(tests).toHaveLength(11);
@@ -128,7 +128,7 @@ describe('the end of the log', () => {
     }
   });
 
-  test('holds the last lines of a step that has no tests', () => {
+  test('contains the last lines of a step that has no tests', () => {
     const output = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
     const lines = lastLines(`${output}\n`).split('\n');
     expect(lines).toHaveLength(23);

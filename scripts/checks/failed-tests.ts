@@ -6,18 +6,18 @@ import { readReports } from './read-reports.ts';
 
 export interface FailedTest {
   name: string;
-  /** The test passed when it was repeated. */
+  /** The test passed on retry. */
   isFlaky: boolean;
   /** Files and lines, relative to the checkout. */
   where: string;
-  /** What went wrong, without colours; the first lines say most. */
+  /** The error, without colours; the first lines are the most important. */
   error: string;
 }
 
-/** Ten tests of 25 lines are what a log that is cut off still shows whole. */
+/** A log that is cut off still shows ten tests of 25 lines completely. */
 const MOST_TESTS = 10;
 const MOST_LINES = 25;
-/** A line of a difference between two large values. */
+/** A line of a diff between two large values. */
 const MOST_CHARACTERS = 400;
 
 const vitestSchema = z.object({
@@ -72,11 +72,11 @@ const playwrightSchema = z.object({
   errors: z.array(errorSchema).default([]),
 });
 
-/** The tests of one step that failed in this run, those that passed when repeated included. */
+/** The tests of one step that failed in this run, including those that passed on retry. */
 export const listFailedTests = (step: Check): FailedTest[] =>
   readReports([step], { vitest: failedInVitest, playwright: failedInPlaywright });
 
-/** The failed tests of vitest's report, and its files that could not be read. */
+/** The failed tests of vitest's report, and the files that could not be loaded. */
 export function failedInVitest(report: unknown): FailedTest[] {
   return vitestSchema.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(checkout, name);
@@ -90,7 +90,7 @@ export function failedInVitest(report: unknown): FailedTest[] {
   });
 }
 
-/** The failed tests of Playwright's report, and what failed outside of them. */
+/** The failed tests of Playwright's report, and errors outside of tests. */
 export function failedInPlaywright(report: unknown): FailedTest[] {
   const { config, suites, errors } = playwrightSchema.parse(report);
   const folder = relative(checkout, config.rootDir);
@@ -137,7 +137,7 @@ const joined = (above: string, title: string): string =>
 const placeOf = ({ file, line }: { file: string; line: number }): string =>
   `${relative(checkout, file)}:${line}`;
 
-/** Without the places inside of Node and of the packages, of which there are more than the few lines that are shown. */
+/** Without stack lines inside Node and packages: they would fill the few lines that are shown. */
 const withoutStrangers = (error: string): string =>
   error
     .split('\n')
@@ -151,7 +151,10 @@ function lineIn(file: string, error: string): string | undefined {
   return `${relative(checkout, file)}:${line}`;
 }
 
-/** The end of the log: the failed tests, then the flaky ones with their first error. It is empty if every test passed at once. */
+/**
+ * The end of the log: the failed tests, then the flaky ones with their first error. Empty if every test passed at the
+ * first attempt.
+ */
 export function formatFailedTests(tests: readonly FailedTest[]): string {
   const failed = tests.filter(({ isFlaky }) => !isFlaky);
   const shown = failed.slice(0, MOST_TESTS).map(formatOne);
@@ -166,13 +169,13 @@ function formatOne({ name, isFlaky, where, error }: FailedTest): string {
   return `${isFlaky ? 'FLAKY' : 'FAILED'} ${name}\n  ${where}\n${firstLines(error, MOST_LINES - 2)}`;
 }
 
-/** The first lines of a text, each cut where it is too long. */
+/** The first lines of a text; long lines are cut. */
 function firstLines(text: string, most: number): string {
   const lines = linesOf(text);
   return indent(lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines);
 }
 
-/** The end of what a step has printed, no longer than what is shown of a test. */
+/** The end of the output of a step, limited like the lines of a test. */
 export const lastLines = (text: string): string =>
   linesOf(text)
     .slice(2 - MOST_LINES)

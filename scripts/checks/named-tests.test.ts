@@ -7,7 +7,7 @@ import { type RanTest, ranInPlaywright, ranInVitest } from './ran-tests.ts';
 const FILE = 'server/src/locks.test.ts';
 const ran = (name: string, outcome: RanTest['outcome']): RanTest => ({ file: FILE, name, outcome });
 
-test('a page names a file alone, or with words of its tests', () => {
+test('a page names a file alone, or with words of its test names', () => {
   expect(listNamedTests('| F-1 | `a.test.ts` "one", "two\n  words", and `b.spec.ts` |')).toEqual([
     { file: 'a.test.ts', words: 'one' },
     { file: 'a.test.ts', words: 'two words' },
@@ -27,13 +27,13 @@ test('a named test must have run and passed', () => {
   );
 });
 
-test('words that stand in the file but name no test are found', () => {
+test('words that are in the file but in no test name are reported', () => {
   expect(findFault({ file: FILE, words: 'a comment' }, [ran('a lock is left', 'passed')])).toBe(
     `${FILE} "a comment" did not run: no test has this name`,
   );
 });
 
-test('placeholders of a name stand for any value', () => {
+test('placeholders in a name match any value', () => {
   const named = { file: FILE, words: 'with %i (or $name) locks' };
   expect(findFault(named, [ran('a row with 404 (or none) locks', 'passed')])).toBeNull();
   expect(findFault(named, [ran('a row with 404 locks', 'passed')])).not.toBeNull();

@@ -1,19 +1,22 @@
 import type { RanTest } from './ran-tests.ts';
 
-/** A test that a page names: its file, and words of its name or of the names of its groups. */
+/** A test that a page names: its file, and part of its name or of the names of its groups. */
 export interface NamedTest {
   file: string;
-  /** Absent where the page names the file alone. */
+  /** Absent if the page names only the file. */
   words?: string;
 }
 
-/** Each page that says which tests show something, and how many it names at least: a page that names none would pass. */
+/**
+ * The pages that name tests as evidence, and the least number that each must name: otherwise a page that names none
+ * would pass.
+ */
 export const PAGES: readonly { page: string; least: number }[] = [
   { page: 'docs/faults.md', least: 100 },
   { page: 'docs/security.md', least: 40 },
 ];
 
-/** The tests that a page names: `file` "words", "words". */
+/** The tests that a page names, in the form `file` "words", "words". */
 export function listNamedTests(page: string): NamedTest[] {
   return [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,?\s+"[^"]+")*)/g)].flatMap(
     ([, file = '', quoted = '']) => {
@@ -23,7 +26,7 @@ export function listNamedTests(page: string): NamedTest[] {
   );
 }
 
-/** What is wrong with a named test in a run: nothing if a test of this name ran, and all that did have passed. */
+/** The problem with a named test in a run. None if a test with this name ran, and all of them passed. */
 export function findFault({ file, words }: NamedTest, ran: readonly RanTest[]): string | null {
   const pattern = words === undefined ? /^/ : toPattern(words);
   const found = ran.filter((test) => test.file === file && pattern.test(test.name));
@@ -34,7 +37,7 @@ export function findFault({ file, words }: NamedTest, ran: readonly RanTest[]): 
   return found.length > 0 ? `${named} was skipped` : `${named} did not run: no test has this name`;
 }
 
-/** Names of parameterised tests have placeholders, which the run replaces by values. */
+/** Names of parameterised tests contain placeholders, which the run replaces with values. */
 function toPattern(words: string): RegExp {
   const parts = words.split(/%[sdifjo#]|\$[\w.]+/);
   return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));

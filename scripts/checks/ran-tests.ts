@@ -4,7 +4,7 @@ import { checkout } from './check.ts';
 import { checks } from './checks.ts';
 import { readReports } from './read-reports.ts';
 
-/** A test of this run, with the names of its groups before its own. */
+/** A test of this run; its name includes the names of its groups. */
 export interface RanTest {
   /** Relative to the checkout. */
   file: string;
@@ -41,7 +41,7 @@ const playwrightSchema = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(suiteSchema),
 });
-/** Playwright's words for a test that passed at the first attempt, and for one that passed at a later one. */
+/** Playwright's statuses for a test that passed at the first attempt, and for one that passed on retry. */
 const PASSED: ReadonlySet<string> = new Set(['expected', 'flaky']);
 
 /** All tests of this run of the test command. */
@@ -59,7 +59,7 @@ export function ranInVitest(report: unknown): RanTest[] {
   );
 }
 
-/** The tests of Playwright's report. One that passed when it was repeated has passed. */
+/** The tests of Playwright's report. A test that passed on retry counts as passed. */
 export function ranInPlaywright(report: unknown): RanTest[] {
   const { config, suites } = playwrightSchema.parse(report);
   return suites.flatMap((suite) => ranInSuite(suite, '', relative(checkout, config.rootDir)));

@@ -17,13 +17,13 @@ interface Outcome {
 }
 
 /**
- * How many workers run at the same time. One more than there are cores, because workers also wait. With still more, answers come
- * late enough that tests run into their limits.
+ * How many workers run at the same time: one more than there are cores, because workers also wait. With even more,
+ * tests would run into their timeouts.
  */
 const MOST_WORKERS = Math.max(3, Math.min(5, availableParallelism() + 1));
 const STILL_RUNNING_MS = 15_000;
 
-/** Runs all of the checks, or those whose names contain one of the words; returns the exit code. */
+/** Runs all checks, or those whose names contain one of the words. Returns the exit code. */
 export async function runChecks(words: readonly string[], all: readonly Check[] = checks): Promise<number> {
   const chosen = chooseChecks(words, all);
   if (chosen.length === 0) {
@@ -49,7 +49,10 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   return failed.length === 0 && counts.failed === 0 ? 0 : 1;
 }
 
-/** A log that is cut off loses its beginning, so the failed and flaky tests stand at its end. A failed step without tests shows its last lines. */
+/**
+ * A log that is cut off loses its beginning, so the failed and flaky tests come last. A failed step without tests shows
+ * its last lines.
+ */
 function explain(outcomes: readonly Outcome[]): void {
   const reasons = outcomes.flatMap(({ check, isGood, output }) => {
     const tests = listFailedTests(check);
@@ -71,7 +74,7 @@ function formatCounts({ passed, failed, flaky, skipped }: TestCounts): string {
   return `Tests: ${passed} passed, ${failed} failed, ${flaky} flaky, ${skipped} skipped`;
 }
 
-/** A chosen check brings those that it must come after. */
+/** A selected check also selects those that it must run after. */
 function chooseChecks(words: readonly string[], all: readonly Check[]): Check[] {
   if (words.length === 0) return [...all];
   const named = all.filter(({ name }) => words.some((word) => name.includes(word)));
@@ -127,7 +130,7 @@ function tell(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** A test run that is stopped leaves no browser, server or database behind. */
+/** Stopping a test run also stops its browsers, servers and databases. */
 function stopWithUs(child: ChildProcess): void {
   const stop = () => {
     child.kill('SIGTERM');

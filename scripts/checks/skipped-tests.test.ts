@@ -3,7 +3,7 @@ import { formatSkipReasons, skippedInPlaywright, skippedInVitest } from './skipp
 
 const ABSENT = 'the plans are absent';
 
-test('a skipped test of vitest counts with the reason that its name or its group gives', () => {
+test("a skipped test of vitest counts with the reason in its name or in its group's name", () => {
   const assertionResults = [
     { fullName: `saved plans (skipped: ${ABSENT}) sample reads as its twin`, status: 'skipped' },
     { fullName: 'a lock is left by a crash', status: 'pending' },
@@ -15,13 +15,13 @@ test('a skipped test of vitest counts with the reason that its name or its group
   ]);
 });
 
-test('a skipped journey counts with the reason of its annotation, in groups too', () => {
+test('a skipped journey counts with the reason of its annotation, also inside groups', () => {
   const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: ABSENT }] };
   const specs = [{ tests: [skipped] }, { tests: [{ status: 'expected', annotations: [] }] }];
   expect(skippedInPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual([ABSENT]);
 });
 
-test('one sentence says how many tests were skipped, and why', () => {
+test('one sentence states how many tests were skipped, and why', () => {
   expect(formatSkipReasons([ABSENT, 'there is no network', ABSENT])).toBe(
     `Skipped: 2 because ${ABSENT}; 1 because there is no network.`,
   );

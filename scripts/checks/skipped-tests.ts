@@ -30,12 +30,12 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 const NO_REASON = 'the test gives no reason';
-/** Vitest's words for a test that did not run. */
+/** Vitest's status words for a test that did not run. */
 const SKIPPED: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo']);
-/** Where the name of a test of vitest, or of its group, says why it is skipped. */
+/** The reason for skipping, in the name of a vitest test or of its group. */
 const REASON_IN_NAME = /\(skipped: ([^)]+)\)/;
 
-/** Why tests of these steps were skipped in this run: one reason for each skipped test. */
+/** The reasons why tests of these steps were skipped in this run: one for each skipped test. */
 export const listSkipReasons = (steps: readonly Check[]): string[] =>
   readReports(steps, { vitest: skippedInVitest, playwright: skippedInPlaywright });
 

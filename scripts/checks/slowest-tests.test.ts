@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkout } from './check.ts';
 import { formatSlowestTests, timesInPlaywright, timesInVitest } from './slowest-tests.ts';
 
-test('a test of vitest counts with its duration, and with none if it did not run', () => {
+test('a vitest test counts with its duration, or with none if it did not run', () => {
   const assertionResults = [{ fullName: 'sums add up', duration: 12.5 }, { fullName: 'sums are numbers' }];
   const report = { testResults: [{ name: join(checkout, 'web/src/lib/sums.test.ts'), assertionResults }] };
   expect(timesInVitest(report)).toEqual([
@@ -12,7 +12,7 @@ test('a test of vitest counts with its duration, and with none if it did not run
   ]);
 });
 
-test('a journey counts with all its attempts, and is named with its groups', () => {
+test('a journey counts with all its attempts, and its name includes its groups', () => {
   const tests = [{ results: [{ duration: 4000 }, { duration: 1500 }] }];
   const spec = { title: 'moves', file: 'board.spec.ts', tests };
   const suites = [{ title: 'board.spec.ts', suites: [{ title: 'a card', specs: [spec] }] }];

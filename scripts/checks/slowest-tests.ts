@@ -5,7 +5,7 @@ import { readReports } from './read-reports.ts';
 
 export interface TimedTest {
   name: string;
-  /** Its file, relative to the checkout. */
+  /** The test's file, relative to the checkout. */
   file: string;
   milliseconds: number;
 }
@@ -62,7 +62,7 @@ export function timesInVitest(report: unknown): TimedTest[] {
   );
 }
 
-/** A repeated test counts with all its attempts. */
+/** A retried test counts with all its attempts. */
 export function timesInPlaywright(report: unknown): TimedTest[] {
   const { config, suites } = playwrightSchema.parse(report);
   const folder = relative(checkout, config.rootDir);

@@ -7,14 +7,14 @@ import { checkLockRules, findLockMistakes, findRanges, findUnlocked } from './lo
 import { checkSecretRules, findSecrets } from './secret-rules.ts';
 
 /*
- * What Gantry is made of comes as it was when it was chosen, and no secret lies among the sources. The rules are tried on broken
- * examples first: a check that cannot fail says nothing.
+ * Checks that dependencies are pinned by hash and that the sources contain no secret. The rules are first tested with
+ * broken examples, to prove that the check can fail.
  */
 const LARGEST_BYTES = 4_000_000;
-/** Written by hand nowhere, or by tools at each run. */
+/** Folders that are no sources: those of Git, and those that tools write. */
 const NOT_OURS = /(^|\/)(\.git|data|test-results)(\/|$)/;
 
-/** Made for a test, and good for nothing else. */
+/** Secrets that were made for a test and are useless elsewhere. */
 const OF_TESTS = new Set(['server/tests/mail/certificate.ts:14 looks like a private key']);
 
 const dependencies = z.record(z.string(), z.string()).default({});

@@ -13,12 +13,12 @@ export type Dependencies = Readonly<Record<string, string>>;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const SHA_512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Every package is known by its bytes, and by no address: any registry may serve it, and none can change it. */
+/** Every package is identified by its hash and not by a URL: any registry may serve it, and none can change it. */
 export function findLockMistakes(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link, inBundle }]) => {
-    // Our own folders, and the links to them, come from no registry.
+    // Our own folders, and the links to them, do not come from a registry.
     if (link === true || !path.includes('node_modules/')) return [];
-    // A bundled package arrives inside the archive of the package above it, whose hash covers it.
+    // A bundled package is part of the archive of its parent package, whose hash covers it.
     const isHashed = inBundle === true || SHA_512.test(integrity ?? '');
     return [
       ...(resolved === undefined ? [] : [`${path} names the address from which it came`]),
@@ -29,8 +29,8 @@ export function findLockMistakes(packages: Readonly<Record<string, LockedPackage
 }
 
 /**
- * Every dependency of a locked package is locked too, also an optional one for another platform. Otherwise an install on a clean
- * machine adds it to the lock file.
+ * Every dependency of a locked package must be locked too, including optional ones for other platforms. Otherwise an
+ * install on a clean machine adds it to the lock file.
  */
 export function findUnlocked(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
@@ -40,7 +40,7 @@ export function findUnlocked(packages: Readonly<Record<string, LockedPackage>>):
   );
 }
 
-/** The folders in which Node looks for the dependencies of a package: its own, then those above it. */
+/** The folders in which Node looks for the dependencies of a package: its own, then its ancestors. */
 function foldersAbove(path: string): string[] {
   const parts = path === '' ? [] : path.split('/');
   return Array.from({ length: parts.length + 1 }, (_, length) =>
@@ -51,14 +51,14 @@ function foldersAbove(path: string): string[] {
   );
 }
 
-/** What we ask for is one version, not a range of them. `own` are our packages, which lie beside each other. */
+/** Each requested version is exact, not a range. `own` are our own packages, which are workspaces. */
 export function findRanges(file: string, dependencies: Dependencies, own: ReadonlySet<string>): string[] {
   return Object.entries(dependencies).flatMap(([name, version]) =>
     own.has(name) || EXACT.test(version) ? [] : [`${file}: ${name} ${version} is no exact version`],
   );
 }
 
-/** Each rule finds what is wrong in a broken lock file. */
+/** Each rule must find the fault in a broken lock file. */
 export function checkLockRules(): string[] {
   const integrity = `sha512-${'a'.repeat(86)}==`;
   const broken = findLockMistakes({

@@ -1,4 +1,4 @@
-/** What secrets look like. An example is written in two parts, so that this file holds none. */
+/** Patterns of secrets. Each example is written in two parts, so that this file contains no secret. */
 interface SecretRule {
   readonly name: string;
   readonly pattern: RegExp;
@@ -8,7 +8,7 @@ interface SecretRule {
 const RULES: readonly SecretRule[] = [
   {
     name: 'private key',
-    // A header alone, as code that reads keys names it, is none: letters of a key follow.
+    // A header alone, as in code that reads keys, is not a secret: it must be followed by key characters.
     pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\\n|\s)+[A-Za-z0-9+/=]{40}/,
     example: ['-----BEGIN RSA PRIVATE', ` KEY-----\n${'MIIEowIBAAKCAQEA'.repeat(3)}`],
   },
@@ -63,7 +63,7 @@ const RULES: readonly SecretRule[] = [
   },
 ];
 
-/** The kinds of secrets that a text holds, with the line of each. */
+/** The kinds of secrets in a text, with the line of each. */
 export function findSecrets(text: string): { name: string; line: number }[] {
   return RULES.flatMap(({ name, pattern }) => {
     const found = pattern.exec(text);
@@ -71,7 +71,7 @@ export function findSecrets(text: string): { name: string; line: number }[] {
   });
 }
 
-/** Each rule finds its example, and none of them what is no secret. */
+/** Each rule must find its example, and none may find the harmless examples. */
 export function checkSecretRules(): string[] {
   const blind = RULES.filter(
     ({ name, example }) => !findSecrets(example.join('')).some((found) => found.name === name),

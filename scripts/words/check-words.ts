@@ -9,10 +9,10 @@ import { findHardWords } from './hard-words.ts';
 import { checkWideProse, findWideProse } from './wide-prose.ts';
 
 /*
- * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it
- * without a build, of the server's catalogues too. No room that has moved its words to catalogues has English in its code. No
- * English message has a word that needs a second reading. And
- * prose in Markdown is no wider than a reader's eye follows.
+ * Checks the words of the product. Every catalogue is complete in every language, and every message is used; the build
+ * checks completeness too, but this needs no build and covers the server's catalogues. Parts of the app that use
+ * catalogues contain no English in their code. English messages contain no hard words. Prose in Markdown is not too
+ * wide.
  */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));

@@ -1,11 +1,14 @@
 import { findEnglish } from './find-english.ts';
 
-/** Rooms of `web/src` that still hold English in their code. A room leaves this list with its last text. */
+/**
+ * Parts of `web/src` that still contain English in their code. A part leaves this list when its last text has moved to
+ * a catalogue.
+ */
 export const ROOMS_TO_MOVE: readonly string[] = [];
 
 const SCREENS = /^web\/src\/(?!.*(\/words\/|\/test(ing)?\/|\.test\.|\.gen\.)).*\.tsx?$/;
 
-/** English in rooms whose words come from catalogues, and rooms that stand in the list although they have none left. */
+/** English in parts whose words come from catalogues, and listed parts that contain no English any more. */
 export function findEnglishLeft(
   sources: ReadonlyMap<string, string>,
   rooms: readonly string[] = ROOMS_TO_MOVE,
@@ -30,7 +33,7 @@ export function findEnglishLeft(
   ];
 }
 
-/** Code that each part of the search must find something in. */
+/** An example for each part of the search. */
 const BROKEN: Readonly<Record<string, string>> = {
   'text between tags': 'const part = <p>Done</p>;',
   'text in braces': "const part = <p>{isDone ? 'Done' : count}</p>;",
@@ -49,7 +52,10 @@ const SOUND = `
   throw new Error(\`There is no work \${id} here.\`);
 `;
 
-/** The check is checked: it finds each broken example, nothing in code that is well, and a room that stands in the list for nothing. */
+/**
+ * Tests the check itself: it finds each broken example, nothing in correct code, and a part that is listed
+ * unnecessarily.
+ */
 export function checkSearch(): string[] {
   const path = 'web/src/features/home/example.tsx';
   const find = (source: string, rooms: readonly string[] = []) =>

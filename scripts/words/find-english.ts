@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A text in code that a reader would meet in English, whatever their language. */
+/** A text in code that every reader would see in English, whatever their language. */
 export interface EnglishText {
   readonly line: number;
   readonly text: string;
@@ -12,13 +12,13 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** What stays as it is in every language: names, keys of the keyboard, units, forms of files. */
+/** Texts that are the same in every language: names, keys of the keyboard, units, file formats. */
 const NAMES =
   /\b(Gantry|Microsoft|Excel|Inter|Manrope|Ctrl|Shift|Alt|Esc|Enter|Tab|CSV|XLSX|PDF|PNG|ZIP|kB|MB|GB)\b|https?:\/\//g;
 const WORD = /\p{L}{2}/u;
 const SENTENCE = /^\P{L}*\p{Lu}\p{L}*[’']?\p{L}*,? [\p{L}\d“]|\s\p{L}{2,}[.?!…]$/u;
 const IDENTIFIER = /^[a-z]+[A-Z]\w*$/;
-/** Classes, styles, addresses and cookies are put together, too. */
+/** Matches classes, styles, URLs and cookies, which may also be composed in templates. */
 const NO_WORDS = /[{};#/=]|\w:\w|\w-\w+-\w/;
 const PIECE = /\p{L}{2},? \p{Ll}{2}/u;
 const SAID_ATTRIBUTES = /^(aria-label|aria-description|label|title|placeholder|alt|description|hint)$/;
@@ -26,10 +26,10 @@ const SILENT_ATTRIBUTES = /^(className|style|d|viewBox|points|transform)$/;
 const SAID_PROPERTIES =
   /^(label|title|description|placeholder|ariaLabel|aria-label|hint|heading|header|group)$/;
 const SAID_CALLS = /^(notify(Done|Failure|Waiting)|toast)$/;
-/** What these get is read by those who work on Gantry. */
+/** Calls whose texts only developers and operators read. */
 const SILENT_CALLS = /^(Error|TypeError|console|say|CSS|matchMedia|querySelector|querySelectorAll|css)$/;
 
-/** The English texts of a file: between tags, in what is read aloud, in messages, and everything that is a sentence. */
+/** The English texts of a file: in JSX, in labels for screen readers, in messages, and every other full sentence. */
 export function findEnglish(path: string, source: string): EnglishText[] {
   const found = new Map<number, string>();
   walk(parseSync(path, source).program as unknown as Node, false, (start, text) => found.set(start, text));
@@ -38,7 +38,7 @@ export function findEnglish(path: string, source: string): EnglishText[] {
 
 type Note = (start: number, text: string) => void;
 
-/** `isSaid`: a text that stands here is shown, also if it is a single word. */
+/** `isSaid`: the text is shown at this place, even if it is a single word. */
 function walk(node: Node, isSaid: boolean, note: Note): void {
   if (isSilent(node)) return;
   const text = textOf(node);
@@ -75,7 +75,7 @@ function reads(node: Node, text: string, isSaid: boolean): boolean {
   return node.type === 'TemplateLiteral' && PIECE.test(rest) && !NO_WORDS.test(rest);
 }
 
-/** Whether a text at this place of a node is one that is shown. */
+/** Whether a text at this place of a node is shown. */
 function isSaidIn(node: Node, name: string, child: Node, isSaid: boolean): boolean {
   if (node.type === 'JSXAttribute') return SAID_ATTRIBUTES.test(nameOf(node.name));
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;

@@ -20,9 +20,9 @@ describe('hard words of a catalogue', () => {
     'Nobody',
     'No one has this role.',
     'Choose who gets it.',
-  ])('are not seen in plain English: %s', (message) => expect(found(message)).toBe(0));
+  ])('are not found in plain English: %s', (message) => expect(found(message)).toBe(0));
 
-  it('are named with their room, their key and what to write', () =>
+  it('are reported with the part of the app, the key and the replacement', () =>
     expect(findHardWords('web/src/room/words', { again: 'Read it anew.' })).toEqual([
       'web/src/room/words/en.ts: “again” says “anew”: write “again”',
     ]));

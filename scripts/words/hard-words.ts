@@ -1,6 +1,6 @@
 import type { Catalogue } from '@gantry/contract/words';
 
-/** Words and turns that readers of English stumble over, and what they read in their place. */
+/** Words and phrases that are hard for readers, and their plain replacements. */
 const HARD: readonly (readonly [RegExp, string])[] = [
   [/\bnobody\b/i, 'write “no one”, or name the case'],
   [/\bsomebody\b/i, 'write “someone”, or “a person”'],
@@ -13,10 +13,10 @@ const HARD: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(?:there|here)\s)\bis no (?!longer\b|more\b)/i, 'write “is not a”'],
 ];
 
-/** The name of an empty owner, as a choice and in a cell. */
+/** Allowed: the name of an empty owner, as a choice and in a cell. */
 const NAMES: ReadonlySet<string> = new Set(['Nobody', 'nobody']);
 
-/** Messages of an English catalogue that need a second reading, as sentences. */
+/** Messages of an English catalogue with hard words, as sentences for the report. */
 export function findHardWords(room: string, catalogue: Catalogue): string[] {
   return Object.entries(catalogue).flatMap(([key, message]) => {
     if (NAMES.has(message)) return [];

@@ -1,10 +1,13 @@
 const WIDEST = 120;
 
-/** What cannot be broken, or reads worse when it is: rows of tables, pictures, and a line of one word (an address). */
+/**
+ * Lines that cannot be wrapped, or that are less readable when wrapped: rows of tables, pictures, and a line of one
+ * word (a URL).
+ */
 const isWhole = (line: string) =>
   /^\s*(\||<|!\[)/.test(line) || !/\S\s+\S/.test(line.replace(/^\s*([-*]|\d+\.)\s/, ''));
 
-/** Lines of prose in Markdown that are wider than 120 characters. Code is left as it is. */
+/** Lines of prose in Markdown that are wider than 120 characters. Code is ignored. */
 export function findWideProse(path: string, text: string): string[] {
   let isCode = false;
   return text.split('\n').flatMap((line, at) => {
@@ -15,7 +18,7 @@ export function findWideProse(path: string, text: string): string[] {
   });
 }
 
-/** The check is checked: it finds prose that is too wide, and leaves tables, code and addresses. */
+/** Tests the check itself: it finds prose that is too wide, and ignores tables, code and URLs. */
 export function checkWideProse(): string[] {
   const wide = 'word '.repeat(30);
   const found = (text: string) => findWideProse('example.md', text).length;

@@ -3,9 +3,9 @@ import { createPool } from '../src/platform/database/index.ts';
 import { acquireDataLock, startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 
-// A process for tests to kill: it opens the data directory given to it, then writes numbers one by one, up to the last
-// one wanted, and says each only when PostgreSQL has confirmed it. Each run has numbers of its own: what one run lost, no
-// other makes up for.
+// A process for tests to kill. It opens the given data directory and writes numbers one by one, up to the given last
+// one. It prints each number only after PostgreSQL has confirmed it. Each run has its own numbers, so that a later run
+// cannot hide what an earlier one lost.
 const [dataDirectory = '', last = 'Infinity'] = process.argv.slice(2);
 const run = randomUUID();
 const log = createLog('silent');
@@ -20,7 +20,7 @@ try {
   );
   console.log(`ready ${run}`);
   for (let number = 1; number <= Number(last); number++) {
-    // A database that was killed is started again; what it could not confirm is written again.
+    // Restarts a killed database and writes the unconfirmed numbers again.
     while (!(await isWritten(number))) await new Promise((resolve) => setTimeout(resolve, 20));
     console.log(number);
   }

@@ -23,7 +23,7 @@ it('closes what was opened inside a hook, the newest first', async () => {
   expect(left.rowCount).toBe(0);
 });
 
-it('closes the rest where one thing cannot be closed, and says so', async () => {
+it('closes the rest if one resource cannot be closed, and reports the failure', async () => {
   const closed: string[] = [];
   afterFile(() => closed.push('first'));
   afterFile(() => Promise.reject(new Error('stuck')));

@@ -8,7 +8,7 @@ import { createTestServer } from './test-server.ts';
 
 type Claims = Record<string, unknown>;
 
-/** A company whose people sign in at a provider of the tests: they come with the claims that a test gives them. */
+/** A company whose people sign in at a test provider, with claims that the test defines. */
 export async function openClaimsOffice() {
   const answers = new Map<string, unknown>();
   const issuer = await openProvider(answers);
@@ -20,7 +20,7 @@ export async function openClaimsOffice() {
   const { app, services, clock } = server;
   let number = 0;
 
-  /** A person whom the provider knows. */
+  /** A person who can sign in at the provider. */
   const person = async (fields: Parameters<typeof createPerson>[1] = {}) => {
     number += 1;
     const subject = `sub-${number}`;
@@ -35,7 +35,7 @@ export async function openClaimsOffice() {
     return { id, subject };
   };
 
-  /** A browser of its own for each sign-in. */
+  /** A new browser for each sign-in. */
   const signIn = async ({ subject }: { subject: string }, claims: Claims = {}): Promise<TestBrowser> => {
     const browser = new TestBrowser(app);
     const nonce = (await browser.get('/api/auth/azure/nonce')).json().response.nonce;

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeAfterFile } from './after-file.ts';
 
-// Read again for each test file, and before it: hooks run in the order of a stack, so that this one comes last.
+// Loaded for each test file, before it: hooks run in reverse order, so this one runs last.
 afterAll(closeAfterFile);

@@ -4,7 +4,7 @@ import { DEMO_CLIENT_ID, identityAddresses } from '../src/identity/index.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** A browser as far as signing in goes: it keeps cookies by path, and sends what browsers send. */
+/** A browser for signing in: it stores cookies by path and sends what browsers send. */
 export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, { value: string; path: string }>();
@@ -17,7 +17,7 @@ export class TestBrowser {
     return this.#cookies.get(name)?.value;
   }
 
-  /** All cookies that it has now. */
+  /** All its current cookies. */
   get cookies(): ReadonlyMap<string, string> {
     return new Map([...this.#cookies].map(([name, { value }]) => [name, value]));
   }
@@ -89,7 +89,7 @@ export interface ProviderTokens {
   clientInfo: string;
 }
 
-/** Goes to the provider's page, as MSAL sends browsers there; answers with the page's address. */
+/** Goes to the provider's page, as MSAL redirects browsers; returns the URL of the page. */
 export async function startAtProvider(
   browser: TestBrowser,
   nonce: string,
@@ -113,7 +113,7 @@ export async function startAtProvider(
   return String(answer.headers.location);
 }
 
-/** Follows redirects until the provider sends the browser back to the application; answers with what stands there. */
+/** Follows redirects until the provider sends the browser back to the application; returns the response there. */
 export async function followToApp(
   browser: TestBrowser,
   answer: LightMyRequestResponse,
@@ -146,7 +146,7 @@ export async function redeemCode(
   };
 }
 
-/** The whole way at the provider, up to the tokens that the application would get. */
+/** The complete sign-in at the provider, up to the tokens that the application would get. */
 export async function getTokens(
   browser: TestBrowser,
   fields: Record<string, string>,

@@ -32,10 +32,10 @@ const unitVariables = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, lin
 const image = [...read('Containerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
   assignments(line),
 );
-/** Of Node, not of Gantry. */
+/** Variables of Node, not of Gantry. */
 const OF_NODE = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE']);
 
-describe('what is set in deploy/', () => {
+describe('the settings in deploy/', () => {
   const inCluster = [
     ...Object.entries(ofKind('ConfigMap').data ?? {}),
     ...(container.env ?? []).map((entry): [string, Yaml] => [String(entry.name), entry]),
@@ -45,7 +45,7 @@ describe('what is set in deploy/', () => {
     ['gantry.service', unitVariables.map(([, name]) => name)],
     ['Containerfile', image.map(([, name]) => name)],
     ['gantry.yaml', inCluster.map(([name]) => name)],
-  ])('are settings that Gantry and its operations page know: %s', (_file, names) => {
+  ])('are known to Gantry and to its operations page: %s', (_file, names) => {
     expect(names.length).toBeGreaterThan(3);
     for (const name of names.filter((each) => !OF_NODE.has(String(each)))) {
       expect(Object.keys(settingsSchema.shape)).toContain(name);
@@ -53,7 +53,7 @@ describe('what is set in deploy/', () => {
     }
   });
 
-  it('starts, with the secrets filled in', () => {
+  it('are enough for a start once the secrets are filled in', () => {
     const secrets = { SESSION_SECRET: 's'.repeat(64), BACKUP_KEY: 'k'.repeat(64) };
     const entra = { ENTRA_TENANT_ID: newGuid(), ENTRA_CLIENT_ID: newGuid() };
     const ofFile = Object.fromEntries(envFile.map(([, name, value]) => [name, value]));
@@ -68,8 +68,8 @@ describe('what is set in deploy/', () => {
   });
 });
 
-describe('where deploy/ sends calls', () => {
-  it('is the port on which Gantry listens', () => {
+describe('the requests that deploy/ configures', () => {
+  it('go to the port on which Gantry listens', () => {
     const { port } = parseSettings({});
     expect(read('Caddyfile')).toContain(`reverse_proxy gantry:${port} {`);
     expect(read('nginx.conf')).toContain(`proxy_pass http://127.0.0.1:${port};`);
@@ -81,7 +81,7 @@ describe('where deploy/ sends calls', () => {
       expect(value).toBe(String(port));
   });
 
-  it('probes addresses that are served, and takes a process that is not ready out, not down', () => {
+  it('probe existing routes, and remove a process that is not ready from service without killing it', () => {
     const probed = (probe: string) => String(container[probe]?.httpGet?.path);
     expect([probed('startupProbe'), probed('livenessProbe'), probed('readinessProbe')]).toEqual([
       '/api/health',
@@ -94,14 +94,14 @@ describe('where deploy/ sends calls', () => {
     for (const [path] of all) expect(['/api/live', ...openRoutes]).toContain(path);
   });
 
-  it('gives a process longer to stop than it takes to drain', () => {
+  it('give a process longer to stop than it needs to drain', () => {
     const drain = Number(ofKind('ConfigMap').data?.DRAIN_SECONDS);
     expect(Number(ofKind('Deployment').spec?.template?.spec?.terminationGracePeriodSeconds)).toBeGreaterThan(
       drain + 60,
     );
   });
 
-  it('names nothing that is not declared', () => {
+  it('refer only to declared names', () => {
     const { services, volumes } = compose as Record<string, Yaml>;
     for (const { volumes: mounts = [], depends_on: before = {} } of Object.values(services ?? {})) {
       for (const mount of mounts as unknown as string[]) {

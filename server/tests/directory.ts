@@ -13,7 +13,10 @@ export interface Someone extends SignedIn {
   email: string;
 }
 
-/** A server with one person of each kind, and what tests of the directory ask of it. Call it at the top of a test file. */
+/**
+ * A server with one person of each kind, and helpers for tests of the directory. Call it at the top level of a test
+ * file.
+ */
 export async function createDirectory() {
   const { app, services } = await createTestServer();
   const { db, pool } = services;

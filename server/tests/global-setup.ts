@@ -14,8 +14,9 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for each worker, with one migrated database that every test file gets a copy of. Workers share none: what is
- * told and sealed waits for the oldest transaction that runs anywhere in a PostgreSQL, also in a database of another test.
+ * One PostgreSQL for each worker, with one migrated database that every test file gets a copy of. Workers do not share
+ * it, because notifications and seals wait for the oldest running transaction anywhere in a PostgreSQL, even in the
+ * database of another test.
  */
 export default async function setUp({ vitest, provide }: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -33,7 +34,7 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
   };
 }
 
-/** Databases that no file dropped: their connections would be missing in the files that come later. */
+/** Databases that no file dropped: later files would lack their connections. */
 async function findLeft(server: TestDatabaseServer): Promise<string[]> {
   const client = await connectTo(server, 'postgres');
   const { rows } = await client.query<{ datname: string }>(
@@ -56,7 +57,7 @@ interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** `TEST_DATABASE_URL` names another PostgreSQL, to run the suite on the oldest one that we support. */
+/** `TEST_DATABASE_URL` names another PostgreSQL, to run the suite on the oldest supported version. */
 function serverOf(url: string): TestDatabaseServer {
   const { hostname, port, username, password } = new URL(url);
   return { host: hostname, port: Number(port || 5432), user: username, password };
@@ -64,13 +65,13 @@ function serverOf(url: string): TestDatabaseServer {
 
 async function startDatabaseServer(): Promise<StartedServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-test-'));
-  // As root the database runs as another user, who must be able to walk through.
+  // Under root, the database runs as another user, who needs access to the folder.
   chmodSync(dataDirectory, 0o711);
   const lock = acquireDataLock(dataDirectory, 'a test run', new Date());
   const password = 'only-for-this-test-run';
   const postgres = await startEmbeddedPostgres({ dataDirectory, password, log: createLog('warn') });
   const { database: _, ...server } = postgres.address;
-  // These databases need not outlive a crash: no commit waits for the disk.
+  // These databases need not survive a crash, so commits do not wait for the disk.
   const client = await connectTo(server, 'postgres');
   await client.query('alter role current_user set synchronous_commit = off');
   await client.end();

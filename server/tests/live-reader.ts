@@ -8,7 +8,7 @@ import type { SignedIn } from './signed-in.ts';
 export interface ReadEvent {
   readonly event: LiveEvent;
   readonly id: string | undefined;
-  // Tests look into events freely; what they should look like is the contract's matter.
+  // Loosely typed, so that tests can look into events; the contract defines the exact types.
   readonly data: LiveChange & Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
   readonly resolve: (event: ReadEvent) => void;
 }
 
-/** A browser's live stream: keeps all that came, and waits for what has not come yet. */
+/** A browser's live stream: records everything that arrives, and can wait for events. */
 export class LiveReader {
   readonly events: ReadEvent[] = [];
   readonly ended: Promise<unknown>;
@@ -45,7 +45,7 @@ export class LiveReader {
     return reader;
   }
 
-  /** Only asks, for tests that want to see a refusal or not to read. */
+  /** Only sends the request, for tests of a refusal or of a client that does not read. */
   static async ask(app: FastifyInstance, who: SignedIn, after?: string) {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -74,7 +74,7 @@ export class LiveReader {
     return this.events.filter(({ event }) => event === 'change');
   }
 
-  /** The first event of this kind, come or still to come, for which `matches` holds. */
+  /** The first event of this kind, past or future, that `matches` accepts. */
   next(kind: LiveEvent, matches: (data: ReadEvent['data']) => boolean = () => true): Promise<ReadEvent> {
     const wanted = (event: ReadEvent) => event.event === kind && matches(event.data);
     const come = this.events.find(wanted);
@@ -84,7 +84,7 @@ export class LiveReader {
     });
   }
 
-  /** The change in which the stream speaks of this row. */
+  /** The change event that contains this row. */
   about(id: string): Promise<ReadEvent> {
     return this.next(
       'change',

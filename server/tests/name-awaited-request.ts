@@ -9,20 +9,20 @@ interface Handling {
 
 const open = new Set<Handling>();
 
-// Fastify publishes the life of each request here; nothing has to be set up in the servers that tests open.
+// Fastify publishes the life cycle of each request here, so the servers of tests need no setup.
 subscribe('tracing:fastify.request.handler:start', (message) => {
   const handling = message as Handling;
   open.add(handling);
   handling.reply.raw.once('close', () => open.delete(handling));
 });
 
-/** The requests without an answer, as a failed test names them. */
+/** The unanswered requests, as text for a failed test. */
 export const listAwaited = (): string[] =>
   [...open].map(({ request }) => `${request.method} ${request.routeOptions.url ?? request.url}`);
 
 const isTimeout = (message: string): boolean => message.startsWith('Test timed out');
 
-// Vitest says only that time was up. The requests that are still open tell what the test was waiting for.
+// Vitest only reports the timeout. The open requests show what the test was waiting for.
 beforeEach(({ onTestFailed }) => {
   open.clear();
   onTestFailed(({ task }) => {

@@ -5,10 +5,10 @@ import { by, type SignedIn, signInAs } from './signed-in.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
-/** The answer to a call: its status, and the body as it came. */
+/** The response to a call: its status, and the raw body. */
 export interface Answer {
   readonly status: number;
-  // Tests look into answers freely; what they should look like is the contract's matter, which the server checks.
+  // Loosely typed, so that tests can look into responses; the server checks them against the contract.
   readonly body: AnswerBody;
 }
 
@@ -26,7 +26,7 @@ interface AnswerBody {
 
 export type Rows = { [name: string]: unknown; id: string; key: string; version: number }[];
 
-/** A person with a browser: calls go out in their name. */
+/** A person with a browser: calls are made in their name. */
 export interface Caller {
   readonly id: string;
   get(url: string): Promise<Answer>;
@@ -36,17 +36,17 @@ export interface Caller {
   patch(url: string, payload: object): Promise<Answer>;
   put(url: string, payload: object): Promise<Answer>;
   delete(url: string): Promise<Answer>;
-  /** What a POST made; fails where it was refused. */
+  /** The row that a POST created; fails if the call was refused. */
   make(url: string, payload: object): Promise<AnswerBody['response']>;
 }
 
 export interface Office extends TestServer {
   person(parts: { name: string; roles?: Role[]; departmentId?: string | null }): Promise<Caller>;
-  /** Another browser of a person who is here. */
+  /** Signs in an existing person in another browser. */
   signIn(id: string): Promise<Caller>;
 }
 
-/** The whole server for one company that lives by Berlin time, on Monday 2 March 2026, ten o'clock. */
+/** The whole server for one company in the Berlin time zone, on Monday 2 March 2026 at ten o'clock. */
 export async function openOffice(environment: Record<string, string> = {}): Promise<Office> {
   const clock = new TestClock('2026-03-02T09:00:00Z');
   const server = await createTestServer({

@@ -2,7 +2,10 @@ import { composeGantry } from '../src/gantry.ts';
 import { type AppParts, buildApp } from '../src/platform/http/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 
-/** The whole server as a process of it, without the web app's files. One more on the same database knows only what stands there. */
+/**
+ * The whole server as one process, without the files of the web app. A further one on the same database shares only its
+ * data.
+ */
 export async function openProcess(
   services: PlatformServices,
   parts: Pick<AppParts, 'stallLimitMs' | 'webDirectory'> = {},

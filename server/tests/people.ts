@@ -16,7 +16,7 @@ export interface PersonParts {
   subject?: string;
 }
 
-/** A person straight into the database, as if they had been there all along. */
+/** Inserts a person directly into the database, as if they had always existed. */
 export async function createPerson(db: Db, parts: PersonParts = {}): Promise<{ id: string; email: string }> {
   const id = parts.id ?? newId();
   const email = parts.email ?? `person-${id}@example.test`;
@@ -47,7 +47,7 @@ export async function createPerson(db: Db, parts: PersonParts = {}): Promise<{ i
   return { id, email };
 }
 
-/** Changes a person behind the server's back. */
+/** Changes a person without the server's knowledge. */
 export async function setPerson(
   db: Db,
   id: string,

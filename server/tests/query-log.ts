@@ -5,16 +5,15 @@ import { vi } from 'vitest';
 export interface LoggedQuery {
   readonly text: string;
   readonly values: unknown[];
-  /** Of a statement whose plan the connection keeps. */
+  /** The name of a prepared statement. */
   readonly name?: string | undefined;
 }
 
 const log = new AsyncLocalStorage<unknown[][]>();
 
 /**
- * What `action` sends to the database, in order; opening and closing of transactions left out, and how a connection is told
- * to keep its plans, which it is once for many statements. What others send meanwhile
- * (the sealing of the log, say) is not in it.
+ * The statements that `action` sends to the database, in order. Excluded are transaction boundaries, the setup of
+ * prepared plans (sent once per connection), and statements of others meanwhile, such as the sealing of the log.
  */
 export async function logQueries(action: () => Promise<unknown>): Promise<LoggedQuery[]> {
   const calls: unknown[][] = [];
@@ -27,7 +26,7 @@ export async function logQueries(action: () => Promise<unknown>): Promise<Logged
     return query.apply(this, call) as undefined;
   });
   try {
-    // Awaited within: a request that is injected begins only when it is awaited.
+    // Must be awaited inside: an injected request starts only when it is awaited.
     await log.run(calls, async () => {
       await action();
     });
@@ -64,7 +63,7 @@ interface PlanNode {
   readonly Plans?: PlanNode[];
 }
 
-/** How many rows of a table a query looks at, those that it then leaves out included. */
+/** How many rows of a table a query reads, including those that it then discards. */
 export async function countRowsRead(
   client: Pick<pg.Pool, 'query'>,
   table: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await chi.patch('/api/users/me', { locale: 'vi' });
 });
 
-/** Fields whose German name is the English one. */
+/** Fields whose German label equals the English one. */
 const ALIKE_IN_GERMAN: readonly string[] = [
   'cursor',
   'filter',
@@ -36,7 +36,7 @@ const ALIKE_IN_GERMAN: readonly string[] = [
 const someId = '00000000-0000-4000-8000-000000000000';
 
 describe('a refusal', () => {
-  it('is said in the language of the person who reads it; code and status are the same', async () => {
+  it('is in the language of the person who reads it; code and status are the same', async () => {
     const [english, vietnamese] = [
       await ada.get(`/api/works/${someId}`),
       await chi.get(`/api/works/${someId}`),
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names invalid fields, and what is wrong with each of them, in that language', async () => {
+  it('names invalid fields, and their faults, in that language', async () => {
     const { status, body } = await chi.post('/api/works', { title: '', due: 'soon', surely: 1 });
     expect(status).toBe(400);
     expect(body.title).toBe('Yêu cầu không hợp lệ');
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(body.detail).toContain('Tiêu đề: Mục này không được để trống.');
   });
 
-  it('says what may not be done and who could do it, and why dates are refused', async () => {
+  it('explains what may not be done and who could do it, and why dates are refused', async () => {
     const denied = await chi.patch('/api/company', { version: 1, name: 'Other' });
     expect(denied.status).toBe(403);
     expect(denied.body.detail).toBe('Bạn không được sửa cài đặt của công ty. Quản trị viên thì được.');
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(filter.body.detail).toMatch(/^Không dùng được bộ lọc\. due:is:someday: Hãy viết một ngày/);
   });
 
-  it('follows Accept-Language where the person chose no language, and where nobody is signed in', async () => {
+  it('follows Accept-Language if the person has chosen no language, and if no person is signed in', async () => {
     const url = `/api/works/${someId}`;
     const send = async (caller: Caller | undefined, language: string) => {
       const signedIn = caller && (await signInAs(office.services, caller.id));
@@ -98,12 +98,12 @@ describe('a refusal', () => {
   });
 });
 
-describe('every field that calls are made of', () => {
-  // Written alike in both languages.
+describe('every field of the calls', () => {
+  // Spelled the same in both languages.
   it.each([
     ['vi', ['email']],
     ['de', ALIKE_IN_GERMAN],
-  ] as const)('has a name in %s', (language, alike) => {
+  ] as const)('has a label in %s', (language, alike) => {
     const unnamed = [...fieldsOf(Object.values(messages))].filter(
       (field) => nameField(field)(language) === wordsOf(field),
     );
@@ -111,7 +111,7 @@ describe('every field that calls are made of', () => {
   });
 });
 
-/** What a field is called where no catalogue names it. */
+/** The fallback label of a field that no catalogue names. */
 const wordsOf = (field: string): string => nameField(`${field}`)('en');
 
 function fieldsOf(all: readonly Message[]): Set<string> {

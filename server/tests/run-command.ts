@@ -1,7 +1,7 @@
 import type { Command } from '../src/cli/command.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 
-/** Runs a command on a server that a test has opened, and gives what it printed. */
+/** Runs a command on a server that a test has opened, and returns its output. */
 export async function runOn(
   services: PlatformServices,
   command: Command,

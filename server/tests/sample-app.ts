@@ -6,10 +6,10 @@ import { createTestApp } from './test-app.ts';
 
 /** Some id, where none is looked up. */
 export const SOME_ID = '0199c0de-0000-7000-8000-000000000001';
-/** What a browser on this machine would send. */
+/** The headers of a browser on this machine. */
 export const host = { host: 'localhost:3000' };
 
-/** A few routes of the table whose handlers do as a test of the HTTP side needs: answer, refuse, fail, echo. */
+/** A few routes of the table with simple handlers for tests of the HTTP side: answer, refuse, fail, echo. */
 export function createSampleApp(services: PlatformServices): Promise<FastifyInstance> {
   return createTestApp(services, {
     routes: (instance) => {

@@ -9,7 +9,7 @@ export interface FileToSend {
   readonly thumbnail?: Buffer;
 }
 
-/** A person's browser that sends and fetches bytes. */
+/** A person's browser that uploads and downloads bytes. */
 export class FileSender {
   readonly #server: TestServer;
   readonly #signedIn: SignedIn;
@@ -41,7 +41,7 @@ export class FileSender {
     return this.#server.app.inject(by(this.#signedIn, { url, headers }));
   }
 
-  /** Sends a whole file; fails where the server refuses it. */
+  /** Uploads a whole file; fails if the server refuses it. */
   async send(workId: string, { name, content, commentId, thumbnail }: FileToSend) {
     const bytes = Buffer.from(content);
     const announced = await this.announce(workId, {

@@ -3,7 +3,7 @@ import { inTransaction } from '../src/platform/database/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 import { Sessions } from '../src/sessions/index.ts';
 
-/** What a signed-in browser sends along: cookies, and the anti-forgery header for changes. */
+/** The headers of a signed-in browser: cookies, and the anti-forgery header for changes. */
 export interface SignedIn {
   headers: { cookie: string; 'x-xsrf-token': string };
   familyId: string;
@@ -11,7 +11,7 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** Signs a person in without the identity provider, for tests of everything that comes after. */
+/** Signs a person in without the identity provider, for tests of what follows. */
 export async function signInAs(services: PlatformServices, userId: string): Promise<SignedIn> {
   const sessions = new Sessions(services);
   const {
@@ -29,7 +29,7 @@ export async function signInAs(services: PlatformServices, userId: string): Prom
   return { headers: { cookie, 'x-xsrf-token': antiForgeryToken }, familyId, sessionToken, refreshToken };
 }
 
-/** The same request, sent by that person's browser; by one that is not signed in where nobody is named. */
+/** The same request, sent by that person's browser, or by an anonymous one if no person is given. */
 export function by(signedIn: SignedIn | undefined, request: InjectOptions): InjectOptions {
   return { ...request, headers: { host: 'localhost:3000', ...signedIn?.headers, ...request.headers } };
 }

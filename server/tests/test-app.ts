@@ -7,7 +7,7 @@ import { afterFile } from './after-file.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Lets everybody do everything: for tests of what happens before and after access. */
+/** Allows everything: for tests of what happens before and after access checks. */
 export const openGuards: RouteGuards = {
   identify: () => Promise.resolve(),
   describeCaller: () => undefined,
@@ -32,7 +32,7 @@ export async function createTestServices(
   };
 }
 
-/** The HTTP side alone, with the routes that a test gives it. */
+/** Only the HTTP side, with the routes of a test. */
 export async function createTestApp(
   services: PlatformServices,
   parts: Partial<AppParts> & Pick<AppParts, 'routes'>,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { clientConfig } from '../src/platform/database/index.ts';
 
-/** The PostgreSQL of this test run, without a database's name. */
+/** The PostgreSQL of this test run, without a database name. */
 export interface TestDatabaseServer {
   host: string;
   port: number;

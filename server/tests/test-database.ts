@@ -11,7 +11,7 @@ export interface TestDatabase {
   db: Db;
 }
 
-/** A migrated, empty database of its own for one test file; dropped when the file is done. */
+/** A separate migrated, empty database for one test file; dropped when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testDatabaseServer();
   const database = `test_${randomBytes(8).toString('hex')}`;
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { address, pool, db: createDatabase(pool) };
 }
 
-/** A database of its own without anything in it; dropped when the file is done. */
+/** A separate database without any tables; dropped when the file is done. */
 export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { host: string }>> {
   const server = testDatabaseServer();
   const database = `empty_${randomBytes(8).toString('hex')}`;
@@ -36,7 +36,7 @@ export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { 
   return { ...server, database };
 }
 
-/** A connection of its own for one statement: tests make many databases, and the server has places for few connections. */
+/** A separate connection for one statement: tests create many databases, and the server allows few connections. */
 async function onServer(server: TestDatabaseServer, statement: string): Promise<void> {
   const admin = await connectTo(server, 'postgres');
   try {

@@ -26,7 +26,7 @@ export class TestImporter {
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
   }
 
-  /** Sends a file in its parts. */
+  /** Uploads a file in parts. */
   async upload(file: string | Buffer, fileName = 'plan.xml'): Promise<string> {
     const bytes = Buffer.from(file);
     const { status, body } = await this.call('POST', '/api/imports', { fileName, size: bytes.length });
@@ -40,7 +40,7 @@ export class TestImporter {
     return id;
   }
 
-  /** Waits until the server has done what it was asked for. */
+  /** Waits until the server has finished the requested step. */
   async settled(id: string): Promise<PlanImport> {
     return vi.waitFor(
       async () => {
@@ -68,7 +68,7 @@ export class TestImporter {
     return (await this.settled(id)) as PlanImport & { result: NonNullable<PlanImport['result']> };
   }
 
-  /** From the file to its works, as a person does who finds nothing to change. */
+  /** Imports a file completely, as a person does who changes nothing in the preview. */
   async bring(file: string | Buffer, choices: object = {}, fileName = 'plan.xml') {
     const id = await this.upload(file, fileName);
     const rehearsed = await this.rehearse(id, choices);

@@ -16,7 +16,7 @@ export interface TestServer {
   gantry: Gantry;
   services: PlatformServices;
   clock: TestClock;
-  /** Where the server says it is reached: what `Host` and `Origin` must name. */
+  /** The public address of the server, which `Host` and `Origin` must match. */
   origin: string;
 }
 
@@ -24,17 +24,17 @@ export interface TestServerOptions {
   /** Environment variables, as an operator would set them. */
   environment?: Record<string, string>;
   clock?: TestClock;
-  /** Gets every line of the log; without it the log is silent. */
+  /** Receives every line of the log; without it the log is silent. */
   readLog?: (line: string) => void;
-  /** How long a reader may read nothing of what is sent to it. */
+  /** How long a client may stop reading before the server closes the connection. */
   stallLimitMs?: number;
   /** The built web app; without it only calls are served. */
   webDirectory?: string;
 }
 
 /**
- * The whole real server on a database of its own, without the web app's files. Requests go in with `app.inject`, or
- * through `app.listen({ port: 0 })` where a real connection matters.
+ * The whole real server on a database of its own, without the files of the web app. Requests are sent with
+ * `app.inject`, or through `app.listen({ port: 0 })` if a test needs a real connection.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { address, pool, db } = await createTestDatabase();

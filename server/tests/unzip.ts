@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The parts of a zip file, by name, read from the list at its end. */
+/** The parts of a zip file by name, read from its central directory. */
 export function unzip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
   const parts = new Map<string, string>();

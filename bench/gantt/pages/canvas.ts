@@ -11,7 +11,7 @@ let context: CanvasRenderingContext2D | undefined;
 let carried = 0;
 let pressed: number | undefined;
 
-/** The limit: names, bars and links of what is on screen, straight onto a canvas. Nothing else is done. */
+/** The lower limit: draws names, bars and links of the visible part directly onto a canvas, and does nothing else. */
 function draw(): void {
   if (!plan || !context || !scroller) return;
   const { width, height } = context.canvas;

@@ -12,7 +12,7 @@ const TENTHS = 10;
 
 type Move = Extract<PreviewIntent, { kind: 'move' }>;
 
-/** A host of the chart that has the engine reschedule every follower at each step of a drag. */
+/** A host of the chart in which the engine reschedules every follower at each step of a drag. */
 export class EngineHost {
   data: GanttData;
   readonly #run: PlanRun;
@@ -44,7 +44,7 @@ export class EngineHost {
     };
   }
 
-  /** The plan once the work in hand stays where it is: the dates that the last preview has listed. */
+  /** The plan after the drop: with the dates that the last preview listed. */
   drop({ work, start }: Move): GanttData {
     if (this.#placedAt !== start) {
       this.#place(work, start);
@@ -60,7 +60,7 @@ export class EngineHost {
     return this.data;
   }
 
-  /** Late dates and slack after a drop. */
+  /** Computes late dates and slack after a drop. */
   settle(): GanttData {
     settle(this.#run);
     const slackFinish = minutes(this.#run.dates.lateFinish);
@@ -68,7 +68,7 @@ export class EngineHost {
     return this.data;
   }
 
-  /** A drag is over: what has not been dropped goes back. */
+  /** Ends a drag: resets what was not dropped. */
   putBack(): void {
     const start = this.data.start[0] ?? 0;
     if (this.#placedAt !== start) this.#place(0, start);

@@ -16,14 +16,14 @@ import { EngineHost } from './engine-host.ts';
 let host: EngineHost | undefined;
 let handle: GanttHandle | null = null;
 
-/** Our component as the product uses it: the engine beside it works out all followers for each step. */
+/** Our component as the product uses it: the engine computes all followers at each step. */
 function Chart({ engine }: { engine: EngineHost }) {
   const [data, setData] = useState(engine.data);
   const columns = useMemo(() => columnsOf(data), [data]);
   const onIntent = (intent: Intent) => {
     if (intent.kind !== 'move') return undefined;
     setData(engine.drop(intent));
-    // Late dates and slack may follow the drop.
+    // Late dates and slack may be computed after the drop.
     setTimeout(() => setData(engine.settle()), 200);
     return undefined;
   };

@@ -38,7 +38,7 @@ export const page: MeasuredPage = {
   },
   hasBars: () => isReady && document.querySelector('.gantt_task_line') !== null,
   scrollTo(across, down) {
-    // Its types leave out what its manual names.
+    // Its types omit some options of its manual.
     const inside = { width: 0, height: 0, inner_width: 0, inner_height: 0 };
     const state = Object.assign(inside, gantt.getScrollState());
     gantt.scrollTo(across * (state.width - state.inner_width), down * (state.height - state.inner_height));

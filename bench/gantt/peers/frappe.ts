@@ -5,7 +5,7 @@ import { dateOf, middleOf, scrollers } from './peer-pages.ts';
 
 let tasks: object[] = [];
 
-/** It has no list beside the chart, and no levels. */
+/** It has no list beside the chart and no levels. */
 export const page: MeasuredPage = {
   prepare(plan) {
     tasks = Array.from({ length: plan.count }, (_, work) => ({

@@ -1,6 +1,6 @@
 import type { BenchPlan } from '../plan.ts';
 
-/** Charts of others take dates as moments of the local time. */
+/** Other charts expect dates in local time. */
 export const dateOf = (minute = 0): Date => {
   const wall = new Date(minute * 60_000);
   return new Date(
@@ -19,7 +19,7 @@ export function middleOf(selector: string): { x: number; y: number } | undefined
   return box && { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
 }
 
-/** Scrolls the element with the most to scroll, in each direction. */
+/** Scrolls the element with the largest scrollable extent, in each direction. */
 export function scrollers(): (across: number, down: number) => void {
   let found: { across: Element; down: Element } | undefined;
   return (across, down) => {

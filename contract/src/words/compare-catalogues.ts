@@ -1,7 +1,7 @@
 import type { Catalogue } from './message-types.ts';
 import { type Message, readMessage } from './read-message.ts';
 
-/** What is wrong with a catalogue in another language, beside the English one; nothing where all is well. */
+/** The faults of a translated catalogue compared with the English one; empty if there are none. */
 export function compareCatalogues(english: Catalogue, other: Catalogue, language: string): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(other, key));
   const extra = Object.keys(other).filter((key) => !Object.hasOwn(english, key));
@@ -14,7 +14,7 @@ export function compareCatalogues(english: Catalogue, other: Catalogue, language
   ];
 }
 
-/** What is wrong with the messages of one catalogue by themselves. */
+/** The faults of the messages within one catalogue. */
 export function checkCatalogue(catalogue: Catalogue, language: string): string[] {
   const categories = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
   return Object.entries(catalogue).flatMap(([key, text]) => {
@@ -52,7 +52,7 @@ function tryToRead(text: string): Message | string {
   }
 }
 
-/** `{count}` and `<link>`: the values and tags of a message, also those in its choices. */
+/** `{count}` and `<link>`: the values and tags of a message, including those in its choices. */
 function valuesOf(message: Message): Set<string> {
   const names = message.flatMap((part): string[] => {
     if (typeof part === 'string') return [];
@@ -63,7 +63,7 @@ function valuesOf(message: Message): Set<string> {
   return new Set(names);
 }
 
-/** A count is written as the reader's language writes numbers. */
+/** A count must be formatted as a number in the reader's language. */
 function hasPlainCount(message: Message): boolean {
   return message.some((part) => {
     if (typeof part === 'string' || part.kind === 'number') return false;

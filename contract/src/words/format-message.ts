@@ -1,11 +1,11 @@
 import type { ChoicePart, Message } from './read-message.ts';
 
-/** A value of a message: text, a number, or, where the caller joins the pieces, what stands for a value or a tag. */
+/** A value of a message: text, a number, or, if the caller joins the pieces, any replacement for a value or a tag. */
 export type Values<T> = Readonly<
   Record<string, string | number | T | ((text: readonly (string | T)[]) => T)>
 >;
 
-/** The pieces of a message with its values, in their order, for the reader of a language. */
+/** The pieces of a message with its values, in order, for a language. */
 export function formatMessage<T>(
   message: Message,
   values: Values<T>,
@@ -42,7 +42,7 @@ function pluralRules(language: string): Intl.PluralRules {
   return keep(rules, language, () => new Intl.PluralRules(language));
 }
 
-/** Making one takes a hundred times longer than using it. */
+/** Creating a formatter takes a hundred times longer than using it. */
 function keep<T>(kept: Map<string, T>, language: string, make: () => T): T {
   const known = kept.get(language) ?? make();
   kept.set(language, known);

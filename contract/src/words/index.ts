@@ -1,4 +1,4 @@
-/** Words: languages, messages in the syntax of ICU, and what says them. */
+/** Words: languages, messages in ICU syntax, and the functions that format them. */
 export * from './languages.ts';
 export type { Catalogue, Given, TagsOf, Translation, ValuesOf } from './message-types.ts';
 export { asWritten, listed, type Said, saidIn, sentences } from './said.ts';

@@ -1,20 +1,20 @@
-/** The languages that Gantry speaks, each by the name that its readers call it. */
+/** The supported languages, each with its own name for itself. */
 export const languageNames = { en: 'English', de: 'Deutsch', vi: 'Tiếng Việt' } as const;
 export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
-/** What a reader gets who asks for none of ours. */
+/** The language of a reader who asks for none of ours. */
 export const defaultLanguage: Language = 'en';
 
-/** English with accents, and longer: it shows in tests which words are in no catalogue and which have no room. */
+/** Accented and longer English. In tests it shows which texts are missing from the catalogues and which do not fit. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 export function isLanguage(name: string): name is Language {
   return Object.hasOwn(languageNames, name);
 }
 
-/** The first of the languages in an `Accept-Language` header that is among those on offer; undefined where none is. */
+/** The first supported language in an `Accept-Language` header, or undefined. */
 export function wantedLanguage<T extends string>(
   header: string | undefined,
   offered: readonly T[],

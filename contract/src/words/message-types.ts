@@ -1,17 +1,17 @@
-/** The messages of a room in one language, by their keys. */
+/** The messages of one part of the product in one language, by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** What a catalogue in another language holds: the same keys. That each message takes the same values is checked by `npm test words`. */
+/** A catalogue in another language: the same keys. `npm test words` checks that each message takes the same values. */
 export type Translation<C extends Catalogue> = Readonly<Record<keyof C, string>>;
 
 type Empty = Record<never, never>;
 
-/** The values that a message takes, read from its text: those of `plural` and `number` are numbers. */
+/** The values of a message, derived from its text: those of `plural` and `number` are numbers. */
 export type ValuesOf<M extends string, T = never> = string extends M
   ? Readonly<Record<string, string | number | T>>
   : Text<M, T, Empty>;
 
-/** In text: the next value, or the end of a choice. */
+/** Parser state, within text: looks for the next value or the end of a choice. */
 type Text<S extends string, T, Found> = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? S extends `${string}}${infer Rest}`
@@ -22,7 +22,7 @@ type Text<S extends string, T, Found> = S extends `${infer Before}{${infer After
     ? Choices<Rest, T, Found>
     : Found;
 
-/** Between the choices of a value: the next choice, or the end of the value. */
+/** Parser state, between the choices of a value: looks for the next choice or the end of the value. */
 type Choices<S extends string, T, Found> = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? S extends `${string}}${infer Rest}`
@@ -45,10 +45,10 @@ type Value<S extends string, T, Found> = S extends `${infer Head}}${infer Rest}`
 
 type AfterKind<S extends string> = S extends `${string},${string},${infer Rest}` ? Rest : never;
 
-/** The tags of a message, each of which says what becomes of its text. */
+/** The tags of a message. Each is a function that gets its text. */
 export type TagsOf<M extends string, T> = M extends `${string}</${infer Name}>${infer Rest}`
   ? Readonly<Record<Name, (text: T) => T>> & TagsOf<Rest, T>
   : Empty;
 
-/** The rest of a call: nothing for a message that takes no values. */
+/** The remaining arguments of a call: none for a message without values. */
 export type Given<Values> = keyof Values extends never ? [] : [values: Values];

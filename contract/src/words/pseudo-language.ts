@@ -5,10 +5,10 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'àƀçðéƒĝħîĵķļɱñöþǫŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
 const letters = new Map([...PLAIN].map((letter, index) => [letter, accented[index] ?? letter]));
 
-/** What German and Finnish need more than English, and a little. */
+/** A little more than the extra length of German and Finnish. */
 const GROWTH = 0.4;
 
-/** English as a reader of another language meets it: each letter has an accent, and each text is 40 % longer. */
+/** Simulates a translation: each letter gets an accent, and each text is 40 % longer. */
 export function toPseudo<C extends Catalogue>(catalogue: C): Readonly<Record<keyof C, string>> {
   const messages = Object.entries(catalogue).map(([key, text]) => [key, write(accent(readMessage(text)))]);
   return Object.fromEntries(messages) as Record<keyof C, string>;
@@ -24,7 +24,7 @@ function accent(message: Message): Message {
   });
 }
 
-/** Vowels are repeated until the text is long enough: words get longer, not only sentences. */
+/** Vowels are repeated until the text is long enough, so that words get longer, not only sentences. */
 function accentText(text: string): string {
   const vowels = text.match(/[aeiouy]/gi)?.length ?? 0;
   const more = Math.ceil(text.length * GROWTH);

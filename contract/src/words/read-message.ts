@@ -1,4 +1,4 @@
-/** A message of a catalogue, read: text, values, and choices between messages. */
+/** A parsed message of a catalogue: text, values, and choices between messages. */
 export type Message = readonly Part[];
 export type Part = string | ValuePart | NumberPart | ChoicePart | TagPart;
 
@@ -7,7 +7,7 @@ interface ValuePart {
   readonly name: string;
 }
 
-/** Written as the reader's language writes numbers. */
+/** Formatted as a number in the reader's language. */
 interface NumberPart {
   readonly kind: 'number';
   readonly name: string;
@@ -19,23 +19,23 @@ export interface ChoicePart {
   readonly choices: ReadonlyMap<string, Message>;
 }
 
-/** `<link>text</link>`: the caller says what becomes of the text. */
+/** `<link>text</link>`: the caller decides how the text is rendered. */
 interface TagPart {
   readonly kind: 'tag';
   readonly name: string;
   readonly message: Message;
 }
 
-/** The text that is read, and how far. */
+/** The text being parsed, and the position in it. */
 interface Source {
   readonly text: string;
   at: number;
 }
 
 /**
- * Reads a message in the syntax of ICU, as far as catalogues use it: `{name}`, `{count, number}`, `plural` with exact
- * numbers and `#`, `select`, and tags. Braces and tags that are meant as such stand between apostrophes; two
- * apostrophes are one. Throws where the text is not such a message.
+ * Parses a message in the subset of ICU syntax that catalogues use: `{name}`, `{count, number}`, `plural` with exact
+ * numbers and `#`, `select`, and tags. Literal braces and tags are enclosed in apostrophes; two apostrophes mean one.
+ * Throws when the text is not such a message.
  */
 export function readMessage(text: string): Message {
   const source = { text, at: 0 };
@@ -69,7 +69,7 @@ function readParts(source: Source, counted?: string): Message {
   }
 }
 
-/** From an apostrophe that shields a brace or a tag to the next one; any other apostrophe is one. */
+/** From an apostrophe that quotes a brace or a tag to the next one. Any other apostrophe is literal. */
 function takeQuoted(source: Source): string | undefined {
   const text = take(source, /''|'[{}<>#](?:[^']|'')*(?:'|$)|'/y);
   if (text === undefined || text.length < 2) return text;

@@ -2,16 +2,16 @@ import type { Language } from './languages.ts';
 import type { Catalogue, Given, Translation, ValuesOf } from './message-types.ts';
 import { sayIn } from './say.ts';
 
-/** A message with its values, put into words once it is known in which language its reader reads. */
+/** A message with its values, formatted once the reader's language is known. */
 export type Said = (language: Language) => string;
 
-/** Makes messages of a catalogue that are said later. A value may be such a message itself. */
+/** Creates messages of a catalogue that are formatted later. A value may be such a message itself. */
 type SayLater<C extends Catalogue> = <K extends keyof C & string>(
   key: K,
   ...values: Given<ValuesOf<C[K], Said>>
 ) => Said;
 
-/** The words of a room for readers of every language: `saidIn({ en, vi })('worksLate', { count: 3 })('vi')`. */
+/** Messages for readers of every language: `saidIn({ en, vi })('worksLate', { count: 3 })('vi')`. */
 export function saidIn<const C extends Catalogue>(
   catalogues: Readonly<{ en: C } & Record<Exclude<Language, 'en'>, Translation<C>>>,
 ): SayLater<C> {
@@ -32,19 +32,19 @@ function sayValues(values: object, language: Language): object {
   return Object.fromEntries(said);
 }
 
-/** What is written the same in every language: a name, an address, a key. */
+/** Text that is the same in every language: a name, an address, a key. */
 export const asWritten =
   (text: string): Said =>
   () =>
     text;
 
-/** Sentences one after the other. */
+/** Joins sentences. */
 export const sentences =
   (parts: readonly Said[]): Said =>
   (language) =>
     parts.map((part) => part(language)).join(' ');
 
-/** "Anna, Ben and Chi" as the language lists them; with `disjunction` "Anna, Ben or Chi". */
+/** "Anna, Ben and Chi" as the language lists them; with `disjunction`, "Anna, Ben or Chi". */
 export const listed =
   (parts: readonly (string | Said)[], type: 'conjunction' | 'disjunction' = 'conjunction'): Said =>
   (language) =>

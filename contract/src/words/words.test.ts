@@ -15,7 +15,7 @@ const english = {
 } as const;
 
 describe('a message', () => {
-  it('is said as the syntax of ICU says, in the reader’s language', () => {
+  it('is formatted by the rules of ICU, in the reader’s language', () => {
     const say = sayIn(english, 'en');
     expect(say('plain')).toBe("The person's works");
     expect(say('counted', { count: 0, name: 'Mai' })).toBe('No works');
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(sayIn(english, 'vi')('number', { count: 1234 })).toBe('1.234 in all');
   });
 
-  it('hands a tag and its text to the caller', () => {
+  it('passes a tag and its text to the caller', () => {
     const pieces = piecesOf(english, 'en')<{ link: readonly unknown[] }>('linked', {
       name: 'Entra',
       link: (text) => ({ link: text }),
@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(pieces).toEqual(['Read ', { link: ['the ', 'Entra', ' guide'] }, ' first.']);
   });
 
-  it('asks for the values that its text names, with their types', () => {
+  it('requires the values that its text names, with their types', () => {
     expectTypeOf<keyof ValuesOf<typeof english.counted>>().toEqualTypeOf<'count' | 'name'>();
     expectTypeOf<ValuesOf<typeof english.counted>['count']>().toEqualTypeOf<number>();
     expectTypeOf<keyof ValuesOf<typeof english.plain>>().toEqualTypeOf<never>();
@@ -50,11 +50,11 @@ describe('a message', () => {
   });
 
   it.each(['{', 'a } b', '{name', '{n, plural, one {x}}', '<link>a', '<b>a</i>', '{n, date}'])(
-    'that is none is refused: %s',
+    'with invalid syntax is refused: %s',
     (text) => expect(() => readMessage(text)).toThrow('Not a message'),
   );
 
-  it('reads every message as the reference library does', () => {
+  it('parses every message like the reference library', () => {
     const word = fc.oneof(
       fc.stringMatching(/^[a-z .,’é#]{0,8}$/),
       fc.constantFrom("the person's", "''", "'{shielded}'", "'{' '}'"),
@@ -96,7 +96,7 @@ describe('a catalogue in another language', () => {
 
   it('is complete', () => expect(compareCatalogues(english, vietnamese, 'vi')).toEqual([]));
 
-  it('is refused where a key or a value is missing or too many, and where a message is none', () => {
+  it('is refused if a key or a value is missing or extra, or if a message is invalid', () => {
     const { plain: _left, ...rest } = vietnamese;
     const wrong = { ...rest, named: 'Chào {who}', linked: 'Đọc {name}', number: '{', extra: 'Thêm' };
     expect(compareCatalogues(english, wrong, 'vi')).toEqual([
@@ -109,7 +109,7 @@ describe('a catalogue in another language', () => {
     ]);
   });
 
-  it('is refused where it has words for a number that the language does not know', () =>
+  it('is refused if it has a plural form that the language does not know', () =>
     expect(
       compareCatalogues(
         { a: '{n, plural, one {#} other {#}}' },

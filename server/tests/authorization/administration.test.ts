@@ -7,8 +7,8 @@ import { type Caller, openOffice } from '../office.ts';
 import { setPerson } from '../people.ts';
 
 /**
- * At least one active administrator may change the policy and assign roles, whichever way a write comes. Two administrators,
- * Ada and Adi; Rio may change people and assign roles, and nothing more than a viewer besides.
+ * At least one active administrator can change the policy and assign roles, however a write is made. There are two
+ * administrators, Ada and Adi. Rio may change people and assign roles, and otherwise has the rights of a viewer.
  */
 const ASSIGNER = { id: 'role-00000000000000000000000000000001', name: 'Assigner' } as const;
 const MUTED = { id: 'role-00000000000000000000000000000002', name: 'Muted' } as const;
@@ -35,7 +35,7 @@ const office = await openOffice();
 const { db, clock } = office.services;
 const rules = [...defaultPolicy, assigns, isMuted];
 
-/** People and rules of its own for each test; the people of earlier ones have left. */
+/** Each test has its own people and rules; the people of earlier tests are disabled. */
 async function scene() {
   for (const { id } of await db.selectFrom('app_user').select('id').execute())
     await setPerson(db, id, { status: 'disabled', roles: ['viewer'] });
@@ -67,7 +67,7 @@ const noAdmin = refused(422, 'policy/no-admin');
 const denied = refused(403, 'access/denied');
 
 describe('a role that denies', () => {
-  it('is given only by a person who may disable the other one', async () => {
+  it('is given only by a person who may disable the recipient', async () => {
     const { ada, adi, rio, mia, give, rolesOf } = await scene();
     for (const admin of [ada, adi]) expect(await give(rio, admin, ['admin', MUTED.id])).toMatchObject(denied);
     expect(await give(rio, mia, ['member', MUTED.id])).toMatchObject(denied);
@@ -80,7 +80,7 @@ describe('a role that denies', () => {
     expect(await give(ada, mia, ['member', MUTED.id])).toMatchObject({ status: 200 });
   });
 
-  it('is taken by nobody from themselves, and only by a person who may do what it denies', async () => {
+  it('cannot be taken from oneself, and only by a person who may do what it denies', async () => {
     const { ada, rio, mia, give, undo, rolesOf } = await scene();
     const given = await give(ada, rio, ['viewer', ASSIGNER.id, MUTED.id]);
     expect(given.status).toBe(200);
@@ -97,7 +97,7 @@ describe('a role that denies', () => {
 });
 
 describe('the last administrator who may change the policy and assign roles', () => {
-  /** Adi is an administrator who may not change the policy any more. */
+  /** Adi is an administrator who can no longer change the policy. */
   async function onlyAda() {
     const parts = await scene();
     expect((await parts.give(parts.ada, parts.adi, ['admin', MUTED.id])).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the last administrator who may change the policy and assign roles', ()
     expect(many).toMatchObject(noAdmin);
   });
 
-  it('keeps the role', async () => {
+  it('does not lose the role', async () => {
     const { ada, give } = await onlyAda();
     expect(await give(ada, ada, ['member'])).toMatchObject(noAdmin);
     const many = await ada.post('/api/users/bulk', {
@@ -121,7 +121,7 @@ describe('the last administrator who may change the policy and assign roles', ()
     expect(many).toMatchObject(noAdmin);
   });
 
-  it('stays where two of them go at once', async () => {
+  it('stays if two of them leave at the same moment', async () => {
     const { ada, adi, rolesOf } = await scene();
     const leave = ({ id, patch }: Caller) => patch(`/api/users/${id}`, { roles: ['member'], version: 1 });
     const answers = await Promise.all([ada, adi].map(leave));
@@ -130,13 +130,13 @@ describe('the last administrator who may change the policy and assign roles', ()
     expect(roles).toContainEqual(['admin']);
   });
 
-  it('keeps the role and the way in against undo and redo', async () => {
+  it('is not removed or locked out by undo and redo', async () => {
     const { ada, adi, mia, change, give, undo } = await scene();
     const promoted = await give(ada, mia, ['member', 'admin']);
     const left = await change(adi, ada.id, { status: 'disabled' });
     const back = await undo(adi, left.body.changeSetId);
     expect([promoted.status, left.status, back.status]).toEqual([200, 200, 200]);
-    // Ada never signed in at a provider, so that the redo is asked of Adi and Mia.
+    // Ada never signed in at a provider, so Adi and Mia must do the redo.
     expect((await give(mia, adi, ['admin', MUTED.id])).status).toBe(200);
     expect((await give(mia, ada, ['member'])).status).toBe(200);
     expect(await undo(mia, promoted.body.changeSetId)).toMatchObject(noAdmin);
@@ -145,7 +145,7 @@ describe('the last administrator who may change the policy and assign roles', ()
     expect(taken.status).toBe(200);
   });
 
-  it('is not denied it by rules, nor by rules for own roles, saved, undone or redone', async () => {
+  it('is not denied it by rules, including rules for own roles, whether saved, undone or redone', async () => {
     const { ada, adi, save, undo, give } = await scene();
     const noRoles: PolicyRule = { ...denyComments, actions: ['assign-roles'], target: 'users' };
     expect(await save(ada, [...rules, noRoles])).toMatchObject(noAdmin);
@@ -155,7 +155,7 @@ describe('the last administrator who may change the policy and assign roles', ()
     const lifted = await save(ada, harmless);
     expect(lifted.status).toBe(200);
     for (const admin of [adi, ada]) expect((await give(ada, admin, ['admin', MUTED.id])).status).toBe(200);
-    // Both administrators have the role by now: its rule may not come back, by whatever way.
+    // Both administrators have the role now, so its rule must not come back in any way.
     expect(await save(ada, rules)).toMatchObject(noAdmin);
     expect(await undo(ada, lifted.body.changeSetId)).toMatchObject(noAdmin);
     expect((await ada.get('/api/policy')).body.response.rules).toEqual(harmless);
@@ -163,13 +163,13 @@ describe('the last administrator who may change the policy and assign roles', ()
 });
 
 describe('a rule that denies', () => {
-  it('to everyone is taken out again by an administrator', async () => {
+  it('to everyone can be removed again by an administrator', async () => {
     const { ada, save } = await scene();
     expect((await save(ada, [...rules, denyComments])).status).toBe(200);
     expect((await save(ada, rules)).status).toBe(200);
   });
 
-  it('is undone and redone by who wrote it', async () => {
+  it('can be undone and redone by its author', async () => {
     const { ada, save, undo } = await scene();
     const saved = await save(ada, [...rules, denyComments]);
     const undone = await undo(ada, saved.body.changeSetId);
@@ -178,13 +178,13 @@ describe('a rule that denies', () => {
     expect((await save(ada, rules)).status).toBe(200);
   });
 
-  it('does not keep administrators from giving the roles of others', async () => {
+  it('does not prevent administrators from giving roles to others', async () => {
     const { ada, mia, save, give } = await scene();
     expect((await save(ada, [...rules, denyComments])).status).toBe(200);
     expect((await give(ada, mia, ['member', 'manager'])).status).toBe(200);
   });
 
-  it('takes nothing that its author may not do', async () => {
+  it('takes away only what its author may do', async () => {
     const { ada, mia, save } = await scene();
     const edits: PolicyRule = own('member', { actions: ['read', 'update'], target: 'policy' });
     const writable = [...rules, edits];
@@ -202,7 +202,7 @@ describe('a rule that denies', () => {
         writable.filter(({ subject }) => subject !== 'manager'),
       ),
     ).toMatchObject(denied);
-    // What she may do herself, she may also take.
+    // What she may do herself, she may also take away.
     const noExport: PolicyRule = {
       ...denyComments,
       subject: 'viewer',
@@ -213,7 +213,7 @@ describe('a rule that denies', () => {
     expect((await save(mia, writable)).status).toBe(200);
   });
 
-  it('stands where rules that allow go which no administrator could write again', async () => {
+  it('stays in force when rules are removed that no administrator could write again', async () => {
     const { ada, save } = await scene();
     const narrow = rules.map((rule) =>
       rule.subject === 'admin' ? { ...rule, actions: ['read', 'update', 'assign-roles'] as const } : rule,

@@ -12,8 +12,9 @@ import { routeCases } from './route-cases.ts';
 import { createRows, type Rows } from './rows.ts';
 
 /*
- * What a call gives away is covered by the right that it asks for. A viewer gets one right beside reading; a project that
- * they cannot see has words that stand in no other row. Only the right that covers everything brings them these words.
+ * A response must not contain more than the required right covers. A viewer gets one right in addition to reading. A
+ * project that they cannot see contains words that no other row has. Only the right that covers everything returns
+ * these words.
  */
 const CANARY = 'Zanzibar takeover';
 const EVERYTHING = 'export settings';
@@ -23,19 +24,19 @@ const services = createServices(platform);
 let cast: Cast;
 let rows: Rows;
 let viewer: SignedIn;
-/** Owner of the hidden work, who is in a department that the work is not in. */
+/** Owner of the hidden work, in another department than the work. */
 let secretOwner: string;
 let backup: string;
 
 type Right = { readonly action: Action; readonly target: Target };
 const nameOf = ({ action, target }: Right) => `${action} ${target}`;
 
-/** Rights on works and projects are asked of each row; `leaks.test.ts` and the matrix cover them. */
+/** Rights on works and projects are checked per row; `leaks.test.ts` and the matrix cover them. */
 const rights: Right[] = targets
   .filter((target) => target !== 'works' && target !== 'projects')
   .flatMap((target) => actionsByTarget[target].map((action) => ({ action, target })));
 
-/** Calls that change nothing: what is read, and what is worked out without being saved. */
+/** Calls that change nothing: reads, and computations that are not saved. */
 const READING_POSTS: readonly RouteName[] = [
   'previewCompany',
   'previewPolicy',
@@ -77,7 +78,7 @@ async function make(url: string, payload: object): Promise<{ id: string }> {
   return answer.json().response;
 }
 
-/** The default policy, and one right for viewers. */
+/** The default policy plus one right for viewers. */
 async function giveViewers({ action, target }: Right) {
   const { version } = (await asAdmin('GET', '/api/policy')).json().response;
   const right = {
@@ -117,7 +118,7 @@ beforeAll(async () => {
 
 describe('a right that is given alone', () => {
   test.each(rights.map((right) => ({ name: nameOf(right), right })))(
-    '"$name" tells no more than it covers',
+    '"$name" returns no more than it covers',
     async ({ name, right }) => {
       await giveViewers(right);
       const tellers: RouteName[] = [];
@@ -129,7 +130,7 @@ describe('a right that is given alone', () => {
     },
   );
 
-  test('"export settings" is the right of every file with all of the company in it', () => {
+  test('"export settings" is the right for every file with all data of the company', () => {
     expect(routesOf({ action: 'export', target: 'settings' }).sort()).toEqual([
       'downloadBackup',
       'exportCompany',

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyBin } from '../../src/bin/empty-bin.ts';
 import { type Caller, openOffice } from '../office.ts';
 
-/** What the screens offer is what the server does: Undo in the history, Restore in the bin. The matrix asks it field by field. */
+/**
+ * The server allows exactly what the screens offer: Undo in the history, Restore in the bin. The matrix checks this
+ * field by field.
+ */
 const office = await openOffice();
 let admin: Caller;
 let lead: Caller;
@@ -36,7 +39,7 @@ async function offerOf(
 const undo = (who: Caller, id: string | null) => who.post(`/api/change-sets/${id}/undo`);
 
 describe('Undo in the history of a work', () => {
-  test('is not offered where another work of the same change is out of sight by now', async () => {
+  test('is not offered if another work of the same change has become hidden', async () => {
     const [seen, moved] = [await work('Seen'), await work('Moved')];
     const ids = [seen.id, moved.id];
     const { changeSetId } = (await lead.post('/api/works/bulk', { ids, change: { priority: 'high' } })).body;
@@ -48,7 +51,7 @@ describe('Undo in the history of a work', () => {
     expect((await undo(admin, changeSetId)).status).toBe(200);
   });
 
-  test('is not offered where the work that is out of sight is the last of many', async () => {
+  test('is not offered if the hidden work is the last of many', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 60; index += 1) ids.push((await work(`Work ${index}`)).id);
     const { changeSetId } = (await lead.post('/api/works/bulk', { ids, change: { priority: 'low' } })).body;
@@ -59,7 +62,7 @@ describe('Undo in the history of a work', () => {
     expect((await undo(lead, changeSetId)).status).toBe(404);
   });
 
-  test('is not offered where what it would put back may not be seen, or is not here any more', async () => {
+  test('is not offered if the reader may not see the value to restore, or it no longer exists', async () => {
     const ben = await office.person({ name: 'Ben' });
     const owned = await work('Owned', { ownerId: ben.id });
     const url = `/api/works/${owned.id}`;
@@ -94,7 +97,7 @@ describe('Restore in the bin', () => {
   const restore = async (who: Caller, kind: 'works' | 'projects', id: string) =>
     (await who.post(`/api/${kind}/${id}/restore`)).status;
 
-  test('is not offered where a sub-work may not be restored', async () => {
+  test('is not offered if a sub-work may not be restored', async () => {
     const mia = await office.person({ name: 'Mia' });
     const above = await mia.make('/api/works', { title: 'Above' });
     const below = await admin.make('/api/works', { title: 'Below', parentId: above.id, ownerId: admin.id });
@@ -106,7 +109,7 @@ describe('Restore in the bin', () => {
     expect((await admin.get(`/api/works/${below.id}`)).status).toBe(200);
   });
 
-  test('is not offered of a work whose project is in the bin', async () => {
+  test('is not offered for a work whose project is in the bin', async () => {
     const project = await admin.make('/api/projects', { key: 'BIN', name: 'Bin' });
     const first = await admin.make('/api/works', { title: 'First', projectId: project.id });
     await admin.delete(`/api/works/${first.id}`);
@@ -117,7 +120,7 @@ describe('Restore in the bin', () => {
     expect(await restore(admin, 'works', first.id)).toBe(422);
   });
 
-  test('is not offered of a project with works that one cannot see', async () => {
+  test('is not offered for a project with hidden works', async () => {
     const { version, rules } = (await admin.get('/api/policy')).body.response as never as {
       version: number;
       rules: object[];

@@ -8,7 +8,7 @@ import { userEntity } from '../../src/users/index.ts';
 import { createPerson, setPerson } from '../people.ts';
 import { type SignedIn, signInAs } from '../signed-in.ts';
 
-/** Everybody who can stand in front of a row: by role, by relation, by nothing at all. */
+/** All kinds of people that a row can meet: by role, by relation, or without any. */
 export const castNames = [
   'anonymous',
   'disabled',
@@ -36,13 +36,13 @@ export interface Person {
 
 export interface Cast {
   readonly people: Readonly<Record<CastName, Person>>;
-  /** Headed by the head; and one below it, where the rows of everybody's own are. */
+  /** The department of the head. The one below it contains everyone's own rows. */
   readonly headedDepartmentId: string;
   readonly ownDepartmentId: string;
   readonly foreignDepartmentId: string;
 }
 
-/** The people, two branches of departments, and who heads one of them. */
+/** The people, two branches of departments, and the head of one of them. */
 export async function createCast(services: Services): Promise<Cast> {
   const { db, clock } = services;
   const people = {} as Record<CastName, Person>;
@@ -65,7 +65,7 @@ export async function createCast(services: Services): Promise<Cast> {
   return { people, headedDepartmentId, ownDepartmentId, foreignDepartmentId };
 }
 
-/** The person as access sees them; undefined for those who are nobody here. */
+/** The person as access checks see them; undefined if not signed in. */
 export async function findActor(services: Services, { id, signedIn }: Person): Promise<Actor | undefined> {
   return signedIn && loadActor(services.db, services.policies, id);
 }

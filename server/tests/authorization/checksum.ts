@@ -41,7 +41,7 @@ const TABLES = [
   'work',
 ];
 
-/** One text for all that the tables hold: the same as long as nothing was written. */
+/** A text that represents the contents of all tables: equal as long as nothing was written. */
 export async function checksumOf(db: Db): Promise<string> {
   const sums = TABLES.map(
     (table) =>

@@ -7,7 +7,10 @@ import { policyEntity } from '../../src/policy/index.ts';
 import { userEntity } from '../../src/users/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 
-/** Whatever the policy and whoever changes it: after every change that is accepted, some active administrator puts the former rules back. */
+/**
+ * Whatever the policy is and whoever changes it: after every accepted change, some active administrator can restore the
+ * former rules.
+ */
 const office = await openOffice();
 const { db, clock } = office.services;
 const SEEDS = [8, 88, 888];
@@ -21,7 +24,7 @@ beforeAll(async () => {
   const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   const adi = await office.person({ name: 'Adi Admin', roles: ['admin'] });
   const ed = await office.person({ name: 'Ed Editor', roles: ['member'] });
-  // Adi heads a department, so that rules for heads speak of an administrator, too.
+  // Adi heads a department, so that rules for heads also apply to an administrator.
   await ada.make('/api/departments', { code: 'MAR', name: 'Marine', headId: adi.id });
   await use([writes('admin')]);
   await inChangeSet(db, operator(), (change) =>
@@ -73,7 +76,7 @@ const edit = fc.record({
   added: fc.array(rule, { maxLength: 2 }),
 });
 
-/** By a command on the machine; false where nobody could administer under these rules. */
+/** By a command on the machine. Returns false if no person could administer under these rules. */
 async function use(rules: readonly PolicyRule[]): Promise<boolean> {
   const { id } = await db.selectFrom('policy').select('id').executeTakeFirstOrThrow();
   try {
@@ -101,7 +104,7 @@ async function isPutBack(rules: readonly PolicyRule[]): Promise<boolean> {
 
 let accepted = 0;
 
-test.each(SEEDS)('an administrator puts the former rules back (seed %i)', async (seed) => {
+test.each(SEEDS)('an administrator restores the former rules (seed %i)', async (seed) => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(edit, { minLength: 2, maxLength: 4 }), async (first, edits) => {
       if (!(await use(first))) return;
@@ -113,7 +116,7 @@ test.each(SEEDS)('an administrator puts the former rules back (seed %i)', async 
         if ((await save(who, next)) !== 200) continue;
         accepted += 1;
         expect(await isPutBack(rules), `from ${JSON.stringify(next)} to ${JSON.stringify(rules)}`).toBe(true);
-        // And forth again, which is the former state of that.
+        // And redo it, which restores the state before the undo.
         expect(await isPutBack(next)).toBe(true);
         rules = next;
       }
@@ -122,6 +125,6 @@ test.each(SEEDS)('an administrator puts the former rules back (seed %i)', async 
   );
 });
 
-test('and many of these changes were accepted', () => {
+test('many of these changes were accepted', () => {
   expect(accepted).toBeGreaterThan(20);
 });

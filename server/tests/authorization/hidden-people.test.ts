@@ -8,8 +8,9 @@ import { type CallContext, type RouteCase, routeCases } from './route-cases.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * A person whom the policy hides from the reader does everything that leaves a name somewhere. Then the readers ask for all
- * that there is to read, and follow what happens: neither the name nor the mail address is in any answer or event.
+ * A person whom the policy hides from the reader does everything that leaves a name somewhere. Then the readers request
+ * all that can be read, and follow the live events. Neither the name nor the mail address may be in any response or
+ * event.
  */
 const office = await openOffice();
 const CANARY = /hidda|quillfeather/i;
@@ -20,14 +21,17 @@ let readers: Readonly<Record<string, Caller>> = {};
 let rows: Rows;
 let shared: { id: string; version: number };
 
-/** Nobody but administrators and managers sees other people; the log is open, so that it is looked into as well. */
+/** Only administrators and managers can see other people. The log is open to readers, so that it is searched too. */
 const hiding: PolicyRule[] = [
   ...defaultPolicy.filter(({ subject, target }) => target !== 'users' || subject === 'manager'),
   { subject: 'member', effect: 'allow', actions: ['read'], target: 'audit', scope: 'company' },
   { subject: 'viewer', effect: 'allow', actions: ['read'], target: 'settings', scope: 'company' },
   { subject: 'member', effect: 'allow', actions: ['update'], target: 'settings', scope: 'company' },
 ];
-/** Who sees people: nobody but oneself, and those of one's own department, where the hidden person is not. */
+/**
+ * Whom a reader can see: only themselves, their department, or those below them. The hidden person is in none of these
+ * groups.
+ */
 const policies: readonly (readonly [name: string, rules: PolicyRule[]])[] = [
   ['only themselves', [...hiding, readUsers('everyone', 'own')]],
   ['their department', [...hiding, readUsers('everyone', 'department')]],
@@ -64,7 +68,7 @@ beforeAll(async () => {
 
 const mention = () => `[@Hidda Quillfeather](user:${hidden.id})`;
 
-/** The hidden person owns, leads, heads, writes, mentions, removes: wherever a name may stand, theirs does. */
+/** The hidden person owns, leads, heads, writes, mentions and deletes: their name is wherever a name may be. */
 async function leaveTraces(departmentId: string, otherDepartmentId: string): Promise<Rows> {
   const [viewer, member, lead] = [readers.viewer, readers.member, readers.lead].map((one) => one?.id);
   await admin.patch(`/api/departments/${otherDepartmentId}`, { version: 1, headId: hidden.id });
@@ -147,7 +151,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
   };
 }
 
-/** What the matrix of routes does not ask for by itself. */
+/** Requests that the matrix of routes does not include. */
 const more = () => [
   '/api/search?q=hidda',
   '/api/search?q=slabs',
@@ -177,7 +181,7 @@ const reads = () => {
   return [...names.map((name) => cases[name]?.call(context).path ?? ''), ...more()];
 };
 
-/** Every answer to this person, by its address; one after the other, as one person asks. */
+/** Every response to this person, by URL; sequentially, like one person. */
 async function readAll(who: Caller): Promise<ReadonlyMap<string, string>> {
   const signedIn = await signInAs(office.services, who.id);
   const texts = new Map<string, string>();
@@ -186,7 +190,7 @@ async function readAll(who: Caller): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-test('administrators find the name in many answers, so that it would be found in those of others', async () => {
+test('administrators find the name in many responses, so the search would find it in those of others', async () => {
   const texts = await readAll(admin);
   expect([...texts.values()].filter((text) => CANARY.test(text)).length).toBeGreaterThan(18);
 });
@@ -195,7 +199,7 @@ describe.each(policies)('where people see %s', (_, rules) => {
   beforeAll(() => usePolicy(rules));
 
   test.each(['viewer', 'member', 'lead', 'head'])(
-    'a hidden person is named in no answer to a %s',
+    'a hidden person is named in no response to a %s',
     async (who) => {
       const reader = readers[who];
       if (!reader) return;
@@ -218,7 +222,7 @@ describe.each(policies)('where people see %s', (_, rules) => {
     await hidden.patch(url, { ...theirs, version: version + 1 });
     const met = await member.patch(url, { description: 'Mine again\n\nEnd', version: version + 1 });
     expect(met.status).toBe(409);
-    // What the caller wrote comes back with the other paragraph of the person whom they may not see.
+    // The caller's own text comes back, together with the other paragraph by the person whom they may not see.
     expect(met.body.conflicts[0]?.yours).toMatch(/^Mine again\n\nOf /);
     const undone = await member.post(`/api/change-sets/${own.body.changeSetId}/undo`);
     expect(undone.status).toBe(409);
@@ -228,7 +232,7 @@ describe.each(policies)('where people see %s', (_, rules) => {
     }
   });
 
-  test('nor in an event, nor beside a work that both look at', async () => {
+  test('nor in an event, nor in the presence list of a work that both view', async () => {
     const { member } = readers;
     if (!member) return;
     const [mine, theirs] = [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultPolicy } from '../../src/access/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 
-/** What was told in passing of rows that the reader does not see. */
+/** What responses revealed about rows that the reader cannot see. */
 const office = await openOffice();
 let ada: Caller;
 let ben: Caller;
@@ -20,8 +20,8 @@ const work = (title: string, parts: object = {}) => ada.make('/api/works', { tit
 const link = (who: Caller, before: { id: string }, after: { id: string }) =>
   who.post('/api/links', { predecessorId: before.id, successorId: after.id });
 
-describe('what is told of hidden works', () => {
-  test('the refusal of a circle names those that the person sees, and does not count the others', async () => {
+describe('what responses reveal about hidden works', () => {
+  test('the refusal of a cycle names the works that the person sees, and does not count the others', async () => {
     const [first, last] = [await work('First', { ownerId: mia.id }), await work('Last', { ownerId: mia.id })];
     const hidden = [];
     for (const title of ['A', 'B']) hidden.push(await work(title, { projectId: secret.id }));
@@ -35,7 +35,7 @@ describe('what is told of hidden works', () => {
     expect(JSON.stringify((await link(ada, last, first)).body)).toContain(String(hidden[0]?.key));
   });
 
-  test('the free minutes in proposals are as many with them as without', async () => {
+  test('the free minutes in proposals are the same with and without hidden works', async () => {
     const project = await ada.make('/api/projects', {
       key: 'OPEN',
       name: 'Open',

@@ -21,7 +21,7 @@ const { app, services: platform } = await createTestServer();
 const services = createServices(platform);
 const { db } = services;
 
-/** The calls of one case on one kind of row; `none`: it is about no row. */
+/** The calls of one case on one kind of row; `none`: about no row. */
 interface Sheet {
   readonly name: CaseName;
   readonly kind: RowKind | 'none';
@@ -46,7 +46,7 @@ const sheets = (Object.keys(allCases) as CaseName[]).flatMap((name) => {
     return row ? [{ name, kind, route: routes[routeCase.route], routeCase, cells: readRow(row) }] : [];
   });
 });
-// The company's whole export is quick as long as there are few rows.
+// The export of the whole company is fast only while there are few rows.
 const names = [...new Set(sheets.toSorted(rowlessFirst).map(({ name }) => name))];
 
 function rowlessFirst(a: Sheet, b: Sheet): number {
@@ -62,13 +62,13 @@ beforeAll(async () => {
     for (const cell of sheet.cells) if (changes(sheet, cell)) pool.foresee(rowsFor(sheet, cell));
 });
 
-test('every route of the table has its expectations, and nothing else has', () => {
+test('exactly the routes of the table have expectations', () => {
   expect(Object.keys(expectations).sort()).toEqual([...routeNames, ...Object.keys(furtherCases)].sort());
   expect(new Set(names).size).toBe(Object.keys(expectations).length);
 });
 
-test('a route with the id of a row in its path is tried on own rows and on those of others', () => {
-  // Their paths name a country, a file and a secret.
+test('a route with the id of a row in its path is tested on own rows and on those of others', () => {
+  // The paths of these contain a country, a file or a secret.
   const nameless = ['listHolidays', 'downloadBackup', 'readCalendarFeed'];
   const withId = routeNames.filter((name) => /\{\w+\}/.test(routes[name].path) && !nameless.includes(name));
   for (const name of withId)
@@ -84,7 +84,7 @@ test.each(names)('%s', async (name) => {
   expect(wrong).toEqual([]);
 });
 
-/** Calls that change nothing, because they read or are refused. They can go at once, and share their rows. */
+/** Calls that change nothing, because they read or are refused. They can run in parallel and share their rows. */
 async function tryHarmless(sheet: Sheet): Promise<string[]> {
   const cells: [ExpectedCell, FurtherContext][] = [];
   for (const cell of sheet.cells.filter((each) => !changes(sheet, each)))
@@ -127,7 +127,10 @@ function changes({ route }: Sheet, { status }: ExpectedCell): boolean {
   return route.method !== 'GET' && status < 300;
 }
 
-/** Whether what the call writes is recorded: its answer names the change set, but where that is of no use to the caller. */
+/**
+ * Whether the call's write is recorded: the response contains the change set, except where the caller has no use for
+ * it.
+ */
 function isTracked(name: RouteName): boolean {
   if (name === 'updateOwnPreferences') return true;
   const { response } = messages[name] as { response?: { shape?: object } };
@@ -170,7 +173,7 @@ async function send({ route, routeCase }: Sheet, who: CastName, context: Further
 
 const sessions = new Map<CastName, SignedIn>();
 
-/** One for all calls of a person, as long as none may have ended it. */
+/** One session for all calls of a person, as long as no call may have ended it. */
 async function sessionOf(who: CastName): Promise<SignedIn | undefined> {
   const { id, signedIn } = cast.people[who];
   if (!signedIn || who === 'disabled') return signedIn;
@@ -186,7 +189,7 @@ async function lastChangeSet(): Promise<string> {
   return rows[0]?.last ?? '0';
 }
 
-/** Who has left change sets since, and how many. */
+/** Counts, by person, the change sets written since. */
 async function leftSince(seq: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ actorId: string; count: number }>`
     select actor_id as "actorId", count(*)::int as count from change_set

@@ -14,8 +14,8 @@ import { type Caller, openOffice } from '../office.ts';
 import { findActor } from './cast.ts';
 
 /**
- * On rows that were there before, no sequence of a person's own writes raises what that person may do. What they create is
- * theirs and is left out; so are roles and the policy, which only those change who may do everything.
+ * On existing rows, no sequence of a person's own writes extends their rights. Rows that they create belong to them and
+ * are excluded. Roles and the policy are also excluded: only people who may do everything change them.
  */
 const office = await openOffice();
 const services = createServices(office.services);
@@ -64,7 +64,7 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
 const at = (list: readonly { readonly id: string }[], place: number | null) =>
   place === null ? null : (list[place]?.id ?? null);
 
-/** The departments stay, with other heads; everything else is made anew. */
+/** The departments stay, with other heads; everything else is created again. */
 async function build({ works, projects, heads, homes }: Drawn): Promise<World> {
   round += 1;
   const places = departments.map((id) => ({ id }));
@@ -75,7 +75,7 @@ async function build({ works, projects, heads, homes }: Drawn): Promise<World> {
         departmentEntity,
         departments.map((id, number) => ({ id, code: `D${number}`, name: `Department ${number}` })),
       );
-    // The second stands below the first.
+    // The second is below the first.
     await change.updateMany(
       departmentEntity,
       departments.map((id, number) => ({
@@ -133,7 +133,7 @@ async function build({ works, projects, heads, homes }: Drawn): Promise<World> {
 const letters = (value: number) =>
   [...String(value)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
 
-/** What a person who wants more would try; each names rows by their place. */
+/** Attempts of a person who wants more rights; each refers to rows by index. */
 const attempt = fc.record({
   kind: fc.constantFrom(
     'project',
@@ -206,7 +206,7 @@ async function post(me: Caller, url: string, payload?: object): Promise<string |
   return body.changeSetId ?? null;
 }
 
-/** What the person may do to every row that was there, and to every person. */
+/** What the person may do to every existing row and person. */
 async function rightsOf({ id }: Caller, world: World): Promise<ReadonlyMap<string, readonly Action[]>> {
   const actor = await findActor(services, { id, signedIn: {} as never });
   if (!actor) throw new Error('the person is gone');
@@ -223,7 +223,7 @@ async function rightsOf({ id }: Caller, world: World): Promise<ReadonlyMap<strin
   return rights;
 }
 
-/** A policy of the company's own, beside the default one: rights of update and assignment without the rest. */
+/** A custom policy in addition to the default one: update and assignment without the other rights. */
 const extra = fc.array(
   fc.record<PolicyRule>({
     subject: fc.constantFrom('member', 'owner', 'assignee', 'creator', 'project-member', 'department-head'),
@@ -286,7 +286,7 @@ test.each(SEEDS)('no sequence of writes raises the rights of their author (seed 
   );
 });
 
-/** No route asks this by itself: the works are rows of another kind than the one that is changed. */
+/** No route requires this by itself: the works are rows of another kind than the one that is changed. */
 test('a head does not open a project to see the works of others in it', async () => {
   await usePolicy(defaultPolicy);
   const nobody = { department: null, lead: null, member: null, visibility: 'company' } as const;
@@ -312,6 +312,6 @@ test('a head does not open a project to see the works of others in it', async ()
   });
 });
 
-test('and many of these writes were allowed', () => {
+test('many of these writes were allowed', () => {
   expect(written).toBeGreaterThan(10);
 });

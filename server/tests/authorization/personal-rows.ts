@@ -2,25 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../src/platform/database/index.ts';
 import type { RowKind } from './rows.ts';
 
-/** Rows that belong to one person and to no rule: what that person saved, was told, signed in with and sent. */
+/**
+ * Rows that belong to one person and depend on no rule: what that person saved, was notified of, signed in with and
+ * sent.
+ */
 export interface PersonalRows {
   readonly viewId: string;
   readonly binnedViewId: string;
   readonly notificationId: string;
   readonly muteId: string;
-  /** A right that the owner asked for, and was asked for. */
+  /** A right that the owner requested and was asked for. */
   readonly rightRequestId: string;
   readonly sessionId: string;
   readonly tokenId: string;
   readonly importId: string;
-  /** A file without bytes, on its way to the work. */
+  /** A file without bytes: an upload that was announced. */
   readonly uploadId: string;
 }
 
 export interface PersonalDraft {
   readonly ids: PersonalRows & { readonly workId: string; readonly commentId: string };
   readonly kind: RowKind;
-  /** The caller; another person where the rows are not the caller's own. */
+  /** The caller, or another person if the rows belong to someone else. */
   readonly ownerId: string;
   readonly callerId: string;
 }
@@ -36,8 +39,8 @@ const unanswered = {
 };
 
 /**
- * Own: the caller's. Foreign: another person's, with views that this person shares. Hidden: another person's, with views that
- * nobody shares, and a notification of the caller's that tells of a work which the caller may not see.
+ * Own: the caller's. Foreign: another person's, with shared views. Hidden: another person's, with views that are not
+ * shared, and a notification of the caller's about a work that the caller may not see.
  */
 export async function insertPersonalRows(tx: Tx, drafts: readonly PersonalDraft[], at: Date): Promise<void> {
   if (drafts.length === 0) return;
@@ -92,7 +95,7 @@ export async function insertPersonalRows(tx: Tx, drafts: readonly PersonalDraft[
     id: ids.rightRequestId,
     asker_id: ownerId,
     row_id: ids.workId,
-    // Of another day: each person may ask for so many rights a day, and asks many here.
+    // On another day: the number of requests per day is limited, and the tests make many.
     day: '2001-01-01',
     created_at: now,
   }));

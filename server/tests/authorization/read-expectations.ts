@@ -1,14 +1,14 @@
 import { type CastName, castNames } from './cast.ts';
 import type { ExpectedRow } from './expectations/index.ts';
 
-/** One person and one row: what the call is answered with, and whether it leaves a change set. */
+/** One person and one row: the status of the response, and whether the call leaves a change set. */
 export interface ExpectedCell {
   readonly who: CastName;
   readonly status: number;
   readonly leaves: boolean;
 }
 
-/** A row of expectations, person by person; it throws where the row does not name the whole cast once. */
+/** A row of expectations, person by person. Throws if the row does not name the whole cast exactly once. */
 export function readRow({ leaves, ...statuses }: ExpectedRow): ExpectedCell[] {
   const named = Object.entries(statuses).flatMap(([status, list]) =>
     namesIn(list).map((who) => [who, Number(status)] as const),

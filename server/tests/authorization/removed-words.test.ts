@@ -7,7 +7,7 @@ import { by, signInAs } from '../signed-in.ts';
 import { type CallContext, type RouteCase, routeCases } from './route-cases.ts';
 import type { Rows } from './rows.ts';
 
-/** What was said in a comment is taken back with the comment: nobody reads it any more, wherever it was written down. */
+/** The words of a deleted comment are no longer visible to any person, wherever they were recorded. */
 const office = await openOffice();
 const FIRST = 'xylophone';
 const SECOND = 'zeppelin';
@@ -55,7 +55,10 @@ const reads = () => {
   return [...names.map((name) => cases[name]?.call(context).path ?? ''), ...more];
 };
 
-/** The addresses whose answers to this person hold the words. What was asked for by its words says them itself. */
+/**
+ * The URLs whose responses to this person contain the words. Searches for the words themselves are excluded, since they
+ * echo them.
+ */
 async function tellingTo(who: Caller): Promise<string[]> {
   const signedIn = await signInAs(office.services, who.id);
   const telling: string[] = [];
@@ -69,7 +72,7 @@ async function tellingTo(who: Caller): Promise<string[]> {
 const everybody = ['admin', 'author', 'moderator', 'viewer'] as const;
 
 describe('words of a comment', () => {
-  test('stand in many answers while it stands', async () => {
+  test('are in many responses while it exists', async () => {
     expect(await tellingTo(people.author)).toEqual(
       expect.arrayContaining([
         `/api/works/${work.id}/comments`,
@@ -82,7 +85,7 @@ describe('words of a comment', () => {
     expect(await tellingTo(people.admin)).toContain('/api/audit');
   });
 
-  test('are told nobody once it is removed, nor by the event that says so', async () => {
+  test('are sent to no person once it is deleted, not even by the event of the deletion', async () => {
     const reader = await LiveReader.open(office.app, await signInAs(office.services, people.viewer.id));
     removal = (await people.moderator.delete(`/api/comments/${comment.id}`)).body.changeSetId;
     await reader.about(comment.id);
@@ -90,17 +93,17 @@ describe('words of a comment', () => {
     await reader.close();
   });
 
-  test.each(everybody)('are in no answer to %s then', async (who) => {
+  test.each(everybody)('are then in no response to %s', async (who) => {
     expect(await tellingTo(people[who])).toEqual([]);
   });
 
-  test('are there again when the person who removed it takes that back', async () => {
+  test('are back when the person who deleted it undoes that', async () => {
     expect((await people.moderator.post(`/api/change-sets/${removal}/undo`)).status).toBe(200);
     expect(await tellingTo(people.viewer)).toContain(`/api/works/${work.id}/comments`);
     expect(await tellingTo(people.admin)).toContain('/api/audit');
   });
 
-  test('are gone from the log as well once the work is gone for good', async () => {
+  test('are also gone from the log once the work is permanently deleted', async () => {
     await people.admin.delete(`/api/works/${work.id}`);
     office.clock.advance({ hours: 40 * 24 });
     await emptyBin(office.services);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openOffice } from '../office.ts';
 
-/** A work lies in the bin, others link what stands between its links, and it comes back. */
+/** While a work is in the bin, others link its former neighbours; then the work is restored. */
 const office = await openOffice();
 let admin: Caller;
 
@@ -15,7 +15,7 @@ const link = (before: { id: string }, after: { id: string }) =>
 const linksOf = async ({ id }: { id: string }) =>
   ((await admin.get(`/api/works/${id}`)).body.response as unknown as { links: object[] }).links;
 
-/** first → middle → last; the middle one goes into the bin, and last → first is linked. */
+/** first → middle → last. The middle one is deleted, and last → first is linked. */
 async function closeCircle(parts: object = {}) {
   const [first, middle, last] = [await work('First'), await work('Middle', parts), await work('Last')];
   await link(first, middle);
@@ -26,7 +26,7 @@ async function closeCircle(parts: object = {}) {
 }
 
 describe('a work from the bin', () => {
-  test('comes back without the link that would close a circle, and the answer names that', async () => {
+  test('comes back without the link that would close a cycle, and the response names that link', async () => {
     const { first, middle, last } = await closeCircle();
     const restored = await admin.post(`/api/works/${middle.id}/restore`);
     expect(restored.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a work from the bin', () => {
     expect((await admin.get(`/api/works/${middle.id}`)).status).toBe(404);
   });
 
-  test('comes back with all of its links where none closes a circle', async () => {
+  test('comes back with all of its links if none closes a cycle', async () => {
     const [first, middle] = [await work('One'), await work('Two')];
     await link(first, middle);
     await admin.delete(`/api/works/${middle.id}`);
@@ -45,7 +45,7 @@ describe('a work from the bin', () => {
     expect(await linksOf(middle)).toHaveLength(1);
   });
 
-  test('does not come back by undo while that would close a circle', async () => {
+  test('does not come back by undo while that would close a cycle', async () => {
     const { middle, removal } = await closeCircle();
     const refused = await admin.post(`/api/change-sets/${removal}/undo`);
     expect(refused.body.code).toBe('works/dependency-cycle');
@@ -67,7 +67,7 @@ describe('a work from the bin', () => {
   });
 });
 
-test('a project comes back without the links of its works that would close a circle', async () => {
+test('a project comes back without the links of its works that would close a cycle', async () => {
   const project = await admin.make('/api/projects', { key: 'CIR', name: 'Circle' });
   const { first, middle } = await (async () => {
     const [one, two, three] = [await work('A'), await work('B', { projectId: project.id }), await work('C')];

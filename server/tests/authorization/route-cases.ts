@@ -7,7 +7,7 @@ import { furtherWorkCases, workCases } from './cases/work.ts';
 
 export type { CallContext, FurtherCase, FurtherContext, RouteCase } from './cases/case.ts';
 
-/** Every route of the table: one that is missing here does not compile, and fails the matrix. */
+/** Every route of the table. A missing route does not compile and fails the matrix. */
 export const routeCases = {
   ...companyCases,
   ...peopleCases,

@@ -3,7 +3,7 @@ import type { Cast, CastName } from './cast.ts';
 import type { RouteCase } from './route-cases.ts';
 import { ALL_PARTS, createManyRows, createRows, type RowKind, type Rows } from './rows.ts';
 
-/** Whose rows of which kind, and what of them lies in the bin. */
+/** Rows of which kind, for whom, and what is in the bin. */
 export interface RowsFor {
   readonly who: CastName;
   readonly kind: RowKind;
@@ -11,7 +11,9 @@ export interface RowsFor {
   readonly needs?: RouteCase['needs'];
 }
 
-/** Makes the rows of all calls of a person in the same few statements: one by one they cost more than the calls. */
+/**
+ * Creates the rows of all calls of a person in the same few statements: one by one they would cost more than the calls.
+ */
 export class RowPool {
   readonly #services: Services;
   readonly #cast: Cast;
@@ -24,13 +26,13 @@ export class RowPool {
     this.#cast = cast;
   }
 
-  /** To be said before the first rows are taken. */
+  /** Must be called before the first rows are taken. */
   foresee(rows: RowsFor): void {
     const name = nameOf(rows);
     this.#wanted.set(name, (this.#wanted.get(name) ?? 0) + 1);
   }
 
-  /** Rows that no other call is about. */
+  /** Rows that no other call uses. */
   async take(rows: RowsFor): Promise<Rows> {
     if (rows.needs === 'change sets') return this.#makeAlone(rows);
     const name = nameOf(rows);
@@ -44,7 +46,7 @@ export class RowPool {
     return createRows(this.#services, this.#cast, this.#draft(rows));
   }
 
-  /** The same rows for all calls of this person that change none. */
+  /** The same rows for all calls of this person that change nothing. */
   share(rows: RowsFor): Promise<Rows> {
     const name = nameOf(rows);
     const shared = this.#shared.get(name) ?? this.#makeAlone(rows);
@@ -65,7 +67,7 @@ export class RowPool {
   #draft({ who, kind, binned, needs }: RowsFor) {
     const callerId = this.#cast.people[who].id;
     const drafted = { kind, binned, callerId, isDated: needs === 'dates' };
-    // What is hidden from its maker is hidden all the same.
+    // Rows are hidden from their creator too.
     return kind === 'hidden' ? { ...drafted, makerId: callerId } : drafted;
   }
 }

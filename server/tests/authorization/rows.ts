@@ -16,39 +16,39 @@ import type { Cast } from './cast.ts';
 import { insertPersonalRows, type PersonalRows } from './personal-rows.ts';
 
 /**
- * Own: the relations of the cast are to this row. Foreign: nobody's, in a project that the company sees. Hidden: nobody's,
- * in a project for its members only.
+ * Own: the cast is related to this row. Foreign: unrelated, in a project that the company sees. Hidden: unrelated, in a
+ * project for its members only.
  */
 export const rowKinds = ['own', 'foreign', 'hidden'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** One project with what hangs on it, made anew for each call that changes it. */
+/** A project with its dependent rows, created again for each call that changes it. */
 export interface Rows extends PersonalRows {
   readonly projectId: string;
   readonly workId: string;
   readonly workKey: string;
   readonly otherWorkId: string;
   readonly linkId: string;
-  /** Written by the caller, so that the rule on works alone decides. */
+  /** Written by the caller, so that only the rule on works decides. */
   readonly commentId: string;
-  /** Written by the person who made the rows. */
+  /** Written by the person who created the rows. */
   readonly otherCommentId: string;
   readonly attachmentId: string;
   readonly baselineId: string;
   readonly statusReportId: string;
-  /** The project's own. */
+  /** The project's own calendar. */
   readonly calendarId: string;
   readonly departmentId: string;
   readonly userId: string;
-  /** Of that person, without kind and note. */
+  /** An absence of that person, without kind and note. */
   readonly absenceId: string;
-  /** Of the department that stands above the row's. */
+  /** A resource of the department above the row's. */
   readonly resourceId: string;
-  /** The project member of the cast, as a row; there is none in a project of nobody's. */
+  /** The membership of the project member of the cast; unrelated projects have none. */
   readonly memberId: string;
-  /** The change set that gave the work its title (and the comment). */
+  /** The change set of the title of the work (and of the comment). */
   readonly changeSetId: string;
-  /** The change set before it, which made them. */
+  /** The change set before it, which created the rows. */
   readonly creationId: string;
 }
 
@@ -76,15 +76,15 @@ interface RowsWanted {
   readonly kind: RowKind;
   readonly callerId: string;
   readonly binned: 'work' | 'project' | undefined;
-  /** Who made the rows, where that is not the cast's creator or nobody. */
+  /** The creator of the rows, if not the cast's creator or an unrelated person. */
   readonly makerId?: string;
-  /** Whether the works have dates, which lie behind the clock of the tests. */
+  /** Whether the works have dates, which are in the past by the test clock. */
   readonly isDated?: boolean;
 }
 
 /**
- * The rows that stand by themselves: a department, a user with an absence, a resource, a project with all that hangs on it,
- * its calendar, and what is one person's own (with the project).
+ * The independent rows: a department, a user with an absence, a resource, a project with its dependent rows, its
+ * calendar, and (with the project) the personal rows.
  */
 export type Part = 'department' | 'user' | 'resource' | 'project' | 'calendar' | 'personal';
 export const ALL_PARTS: readonly Part[] = [
@@ -103,8 +103,9 @@ export async function createRows(services: Services, cast: Cast, wanted: RowsWan
 }
 
 /**
- * Rows for each of the lists of parts, in the same few statements. Every call reads what its caller is related to: rows that
- * a test does not need make all its later calls slower. They share the change set that gave their works a title.
+ * Creates rows for each of the lists of parts, in the same few statements. Every call loads the caller's relations, so
+ * rows that a test does not need slow all its later calls. The rows share the change set that set the titles of the
+ * works.
  */
 export async function createManyRows(
   { db, clock, dataDirectory }: Services,
@@ -205,7 +206,7 @@ export async function createManyRows(
   return all.map(({ ids }) => ({ ...ids, changeSetId, creationId }));
 }
 
-/** What one project and the rows that hang on it hold. */
+/** The rows of one project. */
 function draftRows(
   { people, ...cast }: Cast,
   { kind, callerId, isDated }: Pick<RowsWanted, 'kind' | 'callerId'> & { isDated: boolean },
@@ -304,7 +305,7 @@ function draftRows(
   };
 }
 
-/** Another person for each caller, so that no stranger keeps more views and imports than a person may. */
+/** A different person for each caller, so that no person exceeds the limits of views and imports. */
 function nextOf(people: Cast['people'], callerId: string): string {
   const ids = Object.values(people).map(({ id }) => id);
   return ids[(ids.indexOf(callerId) + 1) % ids.length] ?? callerId;
@@ -314,7 +315,7 @@ function newIds(): [string, string, string, string, string] {
   return [newId(), newId(), newId(), newId(), newId()];
 }
 
-/** Project keys are capitals only. */
+/** Project keys consist of capital letters only. */
 export function lettersOf(value: number): string {
   const digits = value.toString(26).padStart(4, '0');
   return `K${[...digits].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')}`;

@@ -35,7 +35,10 @@ beforeAll(async () => {
 
 const callers = castNames.filter((name) => name !== 'anonymous' && name !== 'disabled');
 
-/** Everybody may do everything, but to read is drawn: what a person may do to what they do not see. */
+/**
+ * A policy where everyone may do everything, except that the right to read is random: what may a person do to rows that
+ * they cannot see?
+ */
 const everythingButSight: PolicyRule[] = targets.map((target) => ({
   subject: 'everyone',
   effect: 'allow',
@@ -50,7 +53,7 @@ const sight: fc.Arbitrary<PolicyRule> = fc.record({
   target: fc.constantFrom('*' as const, 'works' as const, 'projects' as const, 'users' as const),
   scope: fc.constantFrom(...scopes),
 });
-/** Every policy leaves an administrator who sees the rules and the people. */
+/** Every policy leaves an administrator who can see the rules and the people. */
 const administration: PolicyRule[] = (['policy', 'users'] as const).map((target) => ({
   subject: 'admin',
   effect: 'allow',
@@ -109,7 +112,7 @@ interface Write {
   readonly routeCase: RouteCase;
 }
 
-/** Every call of the table that writes to a row; a new one joins by standing in the matrix. */
+/** Every call of the table that writes to a row. New calls are included through the matrix. */
 const writes: readonly Write[] = [
   ...(Object.keys(routes) as RouteName[]).flatMap((name): Write[] => {
     const { method, access }: Route = routes[name];
@@ -119,16 +122,16 @@ const writes: readonly Write[] = [
   ...bodyCases.map((routeCase, index): Write => ({ ...bulk, name: `bulk ${index}`, routeCase })),
 ];
 
-test('there are writes to rows of every kind', () => {
+test('rows of every kind are written to', () => {
   expect(writes.length).toBeGreaterThan(25);
 });
 
-/** A route for those who read such rows refuses a person who reads none of them before it looks at any. */
+/** A route that requires reading refuses a person who can read no such row, before it loads any. */
 function isClosed({ access }: Write, actor: Actor): boolean {
   return typeof access === 'object' && access.action === 'read' && !mayEver(actor, 'read', access.target);
 }
 
-/** Rows of each kind that a call may ask for: nothing in the bin, the work there, or the project. */
+/** The states that a call may need: nothing in the bin, the work in the bin, or the project. */
 async function rowsInStates(kind: RowKind, callerId: string): Promise<ReadonlyMap<string | undefined, Rows>> {
   const rows = new Map<string | undefined, Rows>();
   for (const binned of [undefined, 'work', 'project'] as const)
@@ -136,7 +139,7 @@ async function rowsInStates(kind: RowKind, callerId: string): Promise<ReadonlyMa
   return rows;
 }
 
-/** Sends every write to rows that the person does not see; how many there were. */
+/** Sends every write to rows that the person cannot see. Returns how many there were. */
 async function refuseAllUnseen(kind: RowKind, who: CastName): Promise<number> {
   const caller = cast.people[who];
   const states = await rowsInStates(kind, caller.id);
@@ -172,7 +175,7 @@ async function refuseUnseen(write: Write, context: CallContext, actor: Actor): P
 }
 
 test.each(SEEDS)(
-  'who does not see a row changes nothing of it, whatever else they may do (seed %i)',
+  'a person who cannot see a row cannot change it, whatever else they may do (seed %i)',
   async (seed) => {
     let refused = 0;
     const people = fc.shuffledSubarray(callers, { minLength: 2, maxLength: 2 });
@@ -183,12 +186,12 @@ test.each(SEEDS)(
       }),
       { seed, numRuns: 2, endOnFailure: true },
     );
-    // A property that is asked of nobody would hold by chance.
+    // Fails if the property was never really tested.
     expect(refused).toBeGreaterThan(20);
   },
 );
 
-/** The attack itself: what its creator may delete was moved to where they do not see it. */
+/** The attack: a work that its creator may delete was moved out of their sight. */
 test.each(['delete', 'restore', 'bulk'])(
   'a creator cannot %s a work that was moved out of their sight',
   async (way) => {

@@ -7,7 +7,7 @@ import { type Caller, openOffice } from '../office.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { TestImporter } from '../test-importer.ts';
 
-/** What opens another way in is changed in the browser alone: no access token does it, by whatever route it comes. */
+/** Anything that creates another way in can only be changed in the browser: no access token can do it, by any route. */
 const office = await openOffice();
 let ada: Caller;
 let token: string;
@@ -48,7 +48,7 @@ const mapping = () => {
   number += 1;
   return ada.post('/api/sign-in-mappings', { claim: 'app_role', value: `Role ${number}`, role: 'admin' });
 };
-/** As a sign-in does. */
+/** In the way a sign-in does. */
 const identify = async (id: string) => {
   const options = { actorId: null, via: 'directory', at: office.clock.now() } as const;
   const changeSetId = await inChangeSet(office.services.db, options, async (writer) => {
@@ -69,7 +69,7 @@ const rule: PolicyRule = {
   target: 'works',
   scope: 'visible',
 };
-/** Each is done by an administrator in the browser, and gives the id of its change set. */
+/** An administrator makes each change in the browser. Returns the id of its change set. */
 const effects: Record<string, () => Promise<{ status: number; body: { changeSetId: string | null } }>> = {
   'the rules': () => policy((rules) => [...rules, rule]),
   'the own roles': () => policy((rules) => rules, [{ id: `role-made-${number++}`, name: `Made ${number}` }]),
@@ -87,7 +87,7 @@ const effects: Record<string, () => Promise<{ status: number; body: { changeSetI
 };
 
 describe.each(Object.entries(effects))('%s', (_, make) => {
-  it('is neither undone nor redone by a token', async () => {
+  it('can be neither undone nor redone by a token', async () => {
     const made = await make();
     expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
     const byToken = (id: unknown) => program('POST', `/api/change-sets/${id}/undo`);
@@ -115,7 +115,7 @@ describe('a token by a direct call', () => {
     expect(await program('POST', '/api/users/bulk', { ids, change: fields })).toMatchObject(browserOnly);
   });
 
-  it('does not set up what a sign-in gives', async () => {
+  it('does not set up sign-in mappings', async () => {
     const body = { claim: 'app_role', value: 'Root', role: 'admin' };
     expect(await program('POST', '/api/sign-in-mappings', body)).toMatchObject(browserOnly);
     const { id } = (await mapping()).body.response;
@@ -149,7 +149,7 @@ describe('an import', () => {
     ],
   });
 
-  it('that a token asks for invites nobody, and brings the works where it need not', async () => {
+  it('by a token invites no person, and creates the works that need no invitation', async () => {
     const signedIn = { headers: { authorization: `Bearer ${token}` } } as unknown as SignedIn;
     const importer = new TestImporter(office, signedIn);
     const id = await importer.upload(file);

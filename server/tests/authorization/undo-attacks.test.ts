@@ -6,7 +6,7 @@ import { createLink, findLink } from '../../src/sessions/index.ts';
 import { userEntity } from '../../src/users/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 
-/** What an attacker did by undo, and what goes with a change whichever way it is made. */
+/** Attacks by undo, and the side effects that every kind of change must have. */
 const office = await openOffice();
 const services = createServices(office.services);
 const { db } = services;
@@ -50,7 +50,7 @@ describe('people by undo', () => {
     expect(await statusOf(adi)).not.toBe('disabled');
   });
 
-  test('a manager takes back no invitation of an administrator, and redoes none', async () => {
+  test('a manager cannot undo or redo the invitation of an administrator', async () => {
     const payload = {
       name: 'New Admin',
       email: 'new-admin@example.test',
@@ -67,7 +67,7 @@ describe('people by undo', () => {
     expect((await undo(ada, again)).status).toBe(200);
   });
 
-  test('roles are given and taken by nobody who may not assign them', async () => {
+  test('roles are given and taken only by people who may assign them', async () => {
     const given = await change(mia.id, { roles: ['member', 'manager'] });
     const taken = await change(mia.id, { roles: ['member'] });
     for (const who of [max, hal, mia])
@@ -76,7 +76,7 @@ describe('people by undo', () => {
   });
 
   test.each(['undo', 'redo'])(
-    'disabling by %s ends sessions and open links, as disabling does',
+    'disabling by %s ends sessions and open links, like disabling directly',
     async (way) => {
       const eve = await office.person({ name: `Eve ${way}`, departmentId: branch.id });
       const link = await inTransaction(db, (tx) =>
@@ -102,7 +102,7 @@ describe('people by undo', () => {
   );
 });
 
-/** Nobody who never signed in is active by a call. */
+/** No call activates a person who never signed in. */
 const enable = (id: string) =>
   inChangeSet(db, { actorId: null, via: 'api', at: services.clock.now() }, async (writer) => {
     await writer.update(userEntity, id, { status: 'active' });
@@ -123,7 +123,7 @@ describe('comments by undo', () => {
   const bodies = async (workId: string) =>
     (await ada.list(`/api/works/${workId}/comments`)).map(({ body }) => body);
 
-  test('only their author puts former words back', async () => {
+  test('only the author restores former words', async () => {
     const { work, id, version } = await said(mia);
     const edited = await mia.patch(`/api/comments/${id}`, { body: 'Second words', version });
     for (const who of [mo, max, ada])
@@ -133,7 +133,7 @@ describe('comments by undo', () => {
     expect(await bodies(work.id)).toEqual(['First words']);
   });
 
-  test('one that its author removed stays removed for all others', async () => {
+  test('a comment that its author removed stays removed for all others', async () => {
     const { work, id } = await said(mia);
     const removed = String((await mia.delete(`/api/comments/${id}`)).body.changeSetId);
     for (const who of [mo, max, ada]) expect((await undo(who, removed)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('comments by undo', () => {
     expect(await bodies(work.id)).toEqual(['First words']);
   });
 
-  test('one that a moderator removed is not brought back by its author, but by the moderator', async () => {
+  test('a comment that a moderator removed can be restored by the moderator, not by its author', async () => {
     const { work, id } = await said(mia);
     const removed = String((await max.delete(`/api/comments/${id}`)).body.changeSetId);
     expect((await undo(mia, removed)).status).toBe(403);
@@ -151,7 +151,7 @@ describe('comments by undo', () => {
     expect(await bodies(work.id)).toEqual(['First words']);
   });
 
-  test('one that stands is removed only by those who may remove it', async () => {
+  test('an existing comment is removed only by people who may remove it', async () => {
     const { work, made } = await said(mia);
     expect((await undo(mo, made)).status).toBe(403);
     expect(await bodies(work.id)).toEqual(['First words']);
@@ -159,7 +159,7 @@ describe('comments by undo', () => {
     expect(await bodies(work.id)).toEqual([]);
   });
 
-  test('one below a work in the bin neither changes nor comes back', async () => {
+  test('a comment of a work in the bin neither changes nor comes back', async () => {
     const { work, id, version } = await said(mia);
     const edited = await mia.patch(`/api/comments/${id}`, { body: 'Second words', version });
     await ada.delete(`/api/works/${work.id}`);

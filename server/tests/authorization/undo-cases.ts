@@ -4,9 +4,9 @@ import { newId } from '../../src/platform/identifiers.ts';
 import type { Cast } from './cast.ts';
 import type { Rows } from './rows.ts';
 
-/** The rows of the matrix, and what is needed besides to have two values for each field. */
+/** The rows of the matrix, and the additional rows needed for two values of each field. */
 export interface UndoRows extends Rows {
-  /** A work of the project that no link leads to: below it a work waits for nothing. */
+  /** A work of the project without links: a work can be moved below it without waiting for another one. */
   readonly thirdWorkId: string;
   readonly labelId: string;
   readonly mappingId: string;
@@ -33,20 +33,20 @@ export interface DirectCall {
 interface Target {
   readonly rows: UndoRows;
   readonly cast: UndoCast;
-  /** Of the row, as it is when the call is sent. */
+  /** The version of the row when the call is sent. */
   readonly version: number;
 }
 
-/** A field of an entity with two values that it can have, and the direct calls for both. */
+/** A field of an entity with two possible values, and the direct calls for both. */
 export interface FieldCase {
   readonly entity: string;
   readonly field: string;
   readonly id: keyof UndoRows;
-  /** From the first value a change set goes to the second; undo goes back. */
+  /** A change set changes the first value to the second; undo restores the first. */
   values(target: Pick<Target, 'rows' | 'cast'>): readonly [unknown, unknown];
-  /** Undefined: there is no such call, and undo is for administrators at most. */
+  /** Undefined: there is no such call, and only administrators may undo, if anyone. */
   direct(value: unknown, target: Target): DirectCall | undefined;
-  /** What a change of many works says for it. */
+  /** The corresponding part of a bulk change. */
   bulk?(value: unknown): object;
 }
 
@@ -110,12 +110,12 @@ const SPAN = { from: '2026-02-02', to: '2026-02-02' };
 export const usualWeek = (from: number): [number, number][][] =>
   Array.from({ length: 7 }, () => [[from, from + 480]]);
 
-/** Where no call sets the field by itself: what sets it in passing asks as much. */
+/** If no call sets only this field: the call that also sets it requires the same right. */
 const asTitle = () => ({ title: 'Changed' });
 const archived = (value: unknown) => ({ archived: value !== null });
 
 let lastNumber = 0;
-/** No two people have one. */
+/** Unique across people. */
 const nextNumber = () => ++lastNumber;
 
 const noCall = (entity: string, field: string, id: keyof UndoRows, values: Values): FieldCase => ({
@@ -144,12 +144,12 @@ function binned(
   };
 }
 
-/** What changes one work changes many of them as well, but for what each has for itself. */
+/** Everything that changes one work can also change many, except fields that each work has for itself. */
 function inBulk(fieldCase: FieldCase, sent = (value: unknown): object => ({ [fieldCase.field]: value })) {
   return { ...fieldCase, bulk: sent };
 }
 
-/** The rules of the policy with one more, which gives nobody anything that they lack. */
+/** The rules of the policy plus a redundant one. */
 const harmless: PolicyRule = {
   subject: 'admin',
   effect: 'allow',
@@ -158,7 +158,7 @@ const harmless: PolicyRule = {
   scope: 'company',
 };
 
-/** Everybody reads the policy, so that it is not for want of sight that they do not change it. */
+/** Everyone can read the policy here, so that a refusal to change it does not come from missing visibility. */
 export const matrixPolicy: readonly PolicyRule[] = [
   ...defaultPolicy,
   { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'policy', scope: 'company' },
@@ -286,7 +286,7 @@ export const fieldCases: readonly FieldCase[] = [
     'baselineId',
     ({ baselineId }) => `/api/baselines/${baselineId}`,
   )('name', both('One', 'Two')),
-  // There is no call that brings a baseline back: it asks what taking one asks.
+  // No call restores a baseline: it requires the right to create one.
   {
     ...binned('baseline', 'baselineId', ({ baselineId }) => `/api/baselines/${baselineId}`, false),
     direct: (_, { rows }) => ({
@@ -297,7 +297,7 @@ export const fieldCases: readonly FieldCase[] = [
   },
 
   ofFile('name', both('One.png', 'Two.png')),
-  // There is no call that brings a file back: it asks what sending one asks.
+  // No call restores a file: it requires the right to upload one.
   {
     ...binned('attachment', 'attachmentId', ({ attachmentId }) => `/api/attachments/${attachmentId}`, false),
     direct: (_, { rows }) => ({
@@ -309,7 +309,7 @@ export const fieldCases: readonly FieldCase[] = [
 
   ofReport('health', both('on_track', 'at_risk')),
   ofReport('note', both('One', 'Two')),
-  // There is no call that brings a report back: it asks what writing one asks.
+  // No call restores a report: it requires the right to write one.
   {
     ...binned(
       'status-report',
@@ -326,13 +326,13 @@ export const fieldCases: readonly FieldCase[] = [
 
   ofAbsence('from', both('2026-04-06T00:00', '2026-04-07T00:00')),
   ofAbsence('to', both('2026-04-11T00:00', '2026-04-12T00:00')),
-  // Only those who may read a reason may change it or take its change back. This one is worth a note of its own.
+  // Only people who may read a reason may change it or undo its change. Here the note is the reason.
   ofAbsence(
     'why',
     () => [newId(), newId()],
     () => ({ note: newId() }),
   ),
-  // There is no call that brings an absence back: it asks what entering one asks.
+  // No call restores an absence: it requires the right to enter one.
   {
     ...binned('absence', 'absenceId', ({ absenceId }) => `/api/absences/${absenceId}`, false),
     direct: (value, { rows }) =>
@@ -350,7 +350,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofResource('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
   ofResource('calendarId', ({ cast }) => [null, cast.calendarId]),
   ofResource('capacity', both(1, 3)),
-  // There is no call that brings a resource back: it asks what making one asks.
+  // No call restores a resource: it requires the right to create one.
   {
     ...binned('resource', 'resourceId', ({ resourceId }) => `/api/resources/${resourceId}`, false),
     direct: (value, { rows, cast }) =>
@@ -409,7 +409,7 @@ export const fieldCases: readonly FieldCase[] = [
   },
 ];
 
-/** Members are replaced as a whole. */
+/** Members are replaced as a whole list. */
 function members(entity: string, field: string, id: keyof UndoRows, values: Values): FieldCase {
   return {
     entity,

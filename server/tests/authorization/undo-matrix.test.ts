@@ -19,7 +19,7 @@ const { app, services: platform } = await createTestServer();
 const services = createServices(platform);
 const { db, clock } = services;
 
-/** From those who may least to those who may most, so that rows are seldom used up. */
+/** From the least to the most rights, so that rows are rarely used up. */
 const people = [
   'viewer',
   'project member',
@@ -33,13 +33,13 @@ const people = [
 type Person = (typeof people)[number];
 
 /**
- * `npm run proof` asks the whole product of fields, people and ways. `npm test` asks each decisive field of every person, and each
- * other field of two people, a different pair for neighbouring fields. It asks for the second value, and in the other ways, only
- * where the right depends on the value or where the way has checks of its own.
+ * `npm run proof` tests all combinations of fields, people and ways. `npm test` tests each decisive field for every
+ * person, and each other field for two people, a different pair for neighbouring fields. It tests the second value, and
+ * in the other ways, only if the right depends on the value or the way has its own checks.
  */
 const isProof = process.env.GANTRY_PROOF === 'yes';
 
-/** Fields whose value decides who holds the row, or whose two values ask different rights. */
+/** Fields whose value decides who has rights on the row, or whose two values require different rights. */
 const DECISIVE = new Set([
   'work.status',
   'work.projectId',
@@ -75,7 +75,7 @@ const DECISIVE = new Set([
 ]);
 const nameOf = ({ fieldCase: { entity, field } }: Cell) => `${entity}.${field}`;
 const isDecisive = (cell: Cell) => isProof || DECISIVE.has(nameOf(cell));
-/** Whether this person is asked about the field: all eight people, or two of them if the field is not decisive. */
+/** Whether this person is tested on the field: all eight people, or only two if the field is not decisive. */
 const isAskedOf = (who: Person, cell: Cell) =>
   isDecisive(cell) || (fieldCases.indexOf(cell.fieldCase) + people.indexOf(who)) % 4 === 0;
 
@@ -121,13 +121,13 @@ async function send(who: CastName, { method, url, payload }: DirectCall): Promis
   return answer.statusCode < 300;
 }
 
-/** There is one row of these: what the next call asks of it depends on the calls before. */
+/** There is only one row of these entities, so the result of a call depends on the calls before. */
 const isSingle = ({ fieldCase: { id } }: Cell) => id === 'companyId' || id === 'policyId';
 
-/** Rows that the last person was refused at. They are as they were, and the next person asks for the same. */
+/** Rows where the last person was refused. They are unchanged and can be reused for the next person. */
 const unused = new Map<string, Map<Cell, Prepared>>();
 
-/** Rows of all these cells, for one person. */
+/** Creates rows for all these cells, for one person. */
 async function prepare(way: Way, cells: readonly Cell[]): Promise<Prepared[]> {
   const kept = unused.get(way) ?? new Map<Cell, Prepared>();
   unused.set(way, kept);
@@ -136,7 +136,7 @@ async function prepare(way: Way, cells: readonly Cell[]): Promise<Prepared[]> {
   return cells.flatMap((cell) => kept.get(cell) ?? []);
 }
 
-/** The cells whose field the person may set in this way, each asked of the server. */
+/** The cells whose field the person may set in this way, tested by real calls. */
 async function ask(way: Way, who: CastName, prepared: readonly Prepared[]): Promise<ReadonlySet<Cell>> {
   const allowed = new Set<Cell>();
   for (const one of prepared) {
@@ -151,7 +151,7 @@ async function ask(way: Way, who: CastName, prepared: readonly Prepared[]): Prom
 
 const answers = new Map<string, Promise<ReadonlySet<Cell>>>();
 
-/** The cells whose field the person may set by a direct call: asked once, for every way that is compared with it. */
+/** The cells whose field the person may set by a direct call: tested once for all ways that are compared with it. */
 function mayDirectly(who: Person, direction: readonly Cell[]): Promise<ReadonlySet<Cell>> {
   const name = `${who}, ${direction === forth}`;
   const answer =
@@ -164,16 +164,16 @@ function mayDirectly(who: Person, direction: readonly Cell[]): Promise<ReadonlyS
   return answer;
 }
 
-/** So many change sets at most touch the row of a cell: two make it, and the way sets it up to four times. */
+/** The most change sets that touch the row of a cell: two create it, and the way sets it up to four times. */
 const MOST_CHANGES = 6;
 
-/** The cells of which the history offers the person the undo. */
+/** The cells for which the history offers the person an undo. */
 async function listOffered(who: CastName, prepared: readonly Prepared[]): Promise<ReadonlySet<Cell>> {
   const actor = await findActor(services, cast.people[who]);
   if (!actor) return new Set();
   const reader = { db, actor, entities: services.entities };
   const undoable = new Set<string>();
-  // The history of a row that there is once grows with every cell; it must not crowd the others out.
+  // The history of a single row grows with every cell and must not push the others out of the page.
   for (const group of Map.groupBy(prepared, ({ cell }) => isSingle(cell)).values()) {
     const ids = group.map(({ cell, rows }) => rows[cell.fieldCase.id]);
     const { response } = await listHistory(reader, ids, { limit: group.length * MOST_CHANGES });
@@ -182,11 +182,14 @@ async function listOffered(who: CastName, prepared: readonly Prepared[]): Promis
   return new Set(prepared.flatMap(({ cell, changeSetId }) => (undoable.has(changeSetId) ? cell : [])));
 }
 
-/** How often each way was allowed, and undo for each entity: a matrix in which nobody may do anything would hold by chance. */
+/**
+ * How often each way, and undo for each entity, was allowed: a matrix in which everything is refused would prove
+ * nothing.
+ */
 const allowed = new Map<string, number>();
 const note = (what: string) => allowed.set(what, (allowed.get(what) ?? 0) + 1);
 
-/** Where the way and the direct call say different things, in words. */
+/** The differences between the way and the direct call, as text. */
 async function compare(way: Way, who: Person, all: readonly Cell[]): Promise<string[]> {
   const cells = all.filter((cell) => isAskedOf(who, cell));
   const [first] = all;
@@ -202,18 +205,19 @@ async function compare(way: Way, who: Person, all: readonly Cell[]): Promise<str
     if (isDone) for (const one of [way, isUndo ? entity : '']) note(one);
     const wrong = isDone && !direct.has(cell) ? [`${what} is more than the direct call`] : [];
     if (!offered || offered.has(cell) === isDone) return wrong;
-    // What the works of a project come to be open to is known once its visibility is written: no means no here, at most.
+    // Who can see a project's works after an undo of its visibility is only known after the write. So "not offered" may
+    // still succeed.
     if (field === 'visibility' && isDone) return wrong;
     return [...wrong, `${what} is ${isDone ? 'not offered' : 'offered and refused'}`];
   });
 }
 
-test('every field of every entity stands in the matrix', () => {
+test('every field of every entity is in the matrix', () => {
   const named = new Set(fieldCases.map(({ entity, field }) => `${entity}.${field}`));
   const fields = services.entities.all.flatMap(({ name, fields: known }) =>
     Object.keys(known).map((field) => `${name}.${field}`),
   );
-  // These are never changed once the row is made.
+  // These never change after the row is created.
   const fixed = [
     'project.key',
     'project-member.projectId',
@@ -245,7 +249,7 @@ test('every field of every entity stands in the matrix', () => {
     'calendar.home',
     'calendar.homeId',
     'absence.userId',
-    // Only the removal of the demo company changes it, which is not undone: `demo-company/demo-company.test.ts`.
+    // Only the removal of the demo company changes it, and that cannot be undone: `demo-company/demo-company.test.ts`.
     'company.isDemo',
   ];
   expect(fields.filter((field) => !named.has(field)).sort()).toEqual(fixed.sort());
@@ -256,16 +260,16 @@ test('every decisive field is a field of the matrix', () => {
   expect([...DECISIVE].filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('every field that can be changed of many works stands in its bulk column', () => {
+test('every field that can be changed for many works has a bulk call in the matrix', () => {
   const named = fieldCases.flatMap(({ field, bulk }) => (bulk ? field : []));
-  // These say how lists and dates change, not to what.
+  // These define how lists and dates change, not the new value.
   const other = /^(add|remove)(Assignee|Resource|Label)Ids$|^(shiftWorkingDays|comment|asksWhy)$/;
   const said: Readonly<Record<string, string>> = { archived: 'archivedAt', remove: 'deletedAt' };
   const fields = Object.keys(workBulkChange.shape).filter((field) => !other.test(field));
   expect([...new Set(named)].sort()).toEqual(fields.map((field) => said[field] ?? field).sort());
 });
 
-/** Fields of a work that go back together with others by a revert: some of each kind of right. */
+/** Fields of a work that a revert restores together: some for each kind of right. */
 const REVERTED = [
   'title',
   'status',
@@ -276,7 +280,7 @@ const REVERTED = [
   'start',
   'archivedAt',
 ];
-/** A redo is the undo of an undo: it is tried where more than one field of a row's own decides. */
+/** A redo is the undo of an undo: it is tested only if the right depends on more than one field of a row. */
 const isRedone = (cell: Cell) => {
   const { entity, field } = cell.fieldCase;
   if (entity === 'work') return ['deletedAt', 'ownerId'].includes(field);
@@ -332,7 +336,7 @@ describe('a restore allows no more than the rules', () => {
   });
 });
 
-test('and every way allows what the direct call allows to most', () => {
+test('every way was allowed in enough cases', () => {
   const least = { undo: 200, redo: 40, revert: 15, bulk: 60, restore: 4 };
   for (const [way, count] of Object.entries(least))
     expect(allowed.get(way) ?? 0, way).toBeGreaterThanOrEqual(count);

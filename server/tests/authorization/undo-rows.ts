@@ -10,21 +10,21 @@ import { labelEntity, workEntity } from '../../src/works/index.ts';
 import { createManyRows, type Part } from './rows.ts';
 import { type DirectCall, type FieldCase, type UndoCast, type UndoRows, usualWeek } from './undo-cases.ts';
 
-/** How a field is set to a value: by the call that names it, or by one that takes a change back. */
+/** How a field is set to a value: by the call for it, or by a call that reverts a change. */
 export type Way = 'direct' | 'undo' | 'redo' | 'revert' | 'bulk';
 
-/** A field that goes to one of its two values. */
+/** A field that is set to one of its two values. */
 export interface Cell {
   readonly fieldCase: FieldCase;
   readonly isForth: boolean;
 }
 
-/** Rows of a cell whose field has gone from the value to the other one, and how it gets back. */
+/** Rows of a cell whose field was changed from the value to the other one, and how to set it back. */
 export interface Prepared {
   readonly cell: Cell;
   readonly rows: UndoRows;
   readonly to: unknown;
-  /** The change set that the call names. */
+  /** The change set that the call refers to. */
   readonly changeSetId: string;
 }
 
@@ -40,7 +40,7 @@ interface Setting {
   readonly value: unknown;
 }
 
-/** What of the rows a cell needs; of those that are not named the project with all that hangs on it. */
+/** Which rows a cell needs; default: a project with its dependent rows. */
 const PROJECT: readonly Part[] = ['project'];
 const PARTS: Partial<Record<keyof UndoRows, readonly Part[]>> = {
   userId: ['user'],
@@ -55,8 +55,8 @@ const PARTS: Partial<Record<keyof UndoRows, readonly Part[]>> = {
 };
 
 /**
- * Makes the rows of many cells in the same statements. Only the change that is taken back is a change set of each cell's
- * own: rows made one by one cost more than all calls of the matrix.
+ * Creates the rows of many cells in the same statements. Only the change to be reverted has a separate change set for
+ * each cell: separate rows would cost more than all calls of the matrix.
  */
 export class UndoRowMaker {
   readonly #services: Services;
@@ -86,7 +86,7 @@ export class UndoRowMaker {
     }));
   }
 
-  /** The change sets that the calls name, one for each draft. */
+  /** The change sets that the calls refer to, one for each draft. */
   async #change(tx: Tx, way: Way, drafts: readonly Draft[]): Promise<string[]> {
     const back = drafts.map((draft) => ({ draft, value: draft.to }));
     const forth = drafts.map((draft) => ({ draft, value: draft.other }));
@@ -137,7 +137,7 @@ export class UndoRowMaker {
     return new ChangeSetWriter(tx, { actorId: null, via: 'api', at: this.#services.clock.now() });
   }
 
-  /** Everybody stands to these rows as the cast says; the comment is the owner's. */
+  /** The relations of the cast to these rows are as usual; the owner wrote the comment. */
   async #makeRows(cells: readonly Cell[]): Promise<UndoRows[]> {
     const { db } = this.#services;
     const wanted = { kind: 'own', callerId: this.#cast.people.owner.id, binned: undefined } as const;
@@ -186,7 +186,7 @@ export class UndoRowMaker {
     return found.rows[0]?.version ?? 0;
   }
 
-  /** The call that sets the field in this way; undefined where a direct one is missing. */
+  /** The call that sets the field in this way; undefined if there is no direct call. */
   async callOf(way: Way, prepared: Prepared): Promise<DirectCall | undefined> {
     const { cell, rows, to, changeSetId } = prepared;
     switch (way) {

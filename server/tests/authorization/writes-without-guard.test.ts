@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Every place that writes tracked rows and gives the writer no guard, so that nobody asks there whether a person may do it. Each says in whose
- * name it writes, why that is right, and which test shows what it may do. A new one stands here before it lands.
+ * Every place that writes tracked rows without a guard that checks the writer's rights. Each entry states in whose name
+ * it writes, why that is right, and which test proves its limits. New places must be added here.
  */
 const unguarded: Record<string, { why: string; shownBy: string }> = {
   'audit/operator-undo.ts': {
@@ -70,7 +70,7 @@ const OPENS = /new ChangeSetWriter\(|\binChangeSet\(/;
 /** The function that opens a change set with the options of its caller. */
 const OPENER = 'change-sets/in-change-set.ts';
 
-test('every write without a guard is known, and a test shows what it may do', () => {
+test('every write without a guard is known and has a test', () => {
   const found = globSync('**/*.ts', { cwd: source })
     .filter((path) => !path.includes('test') && path !== OPENER)
     .filter((path) => {

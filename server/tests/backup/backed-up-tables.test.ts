@@ -12,18 +12,18 @@ async function listTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every table of the schema is in the backup, or left out for a reason', async () => {
+test('every table of the schema is in the backup, or is excluded with a reason', async () => {
   const named = [...keptTables, ...Object.keys(leftOutTables)];
   expect(new Set(named).size, 'a table is named once').toBe(named.length);
   expect(named.toSorted(), 'name each new table in backed-up-tables.ts').toEqual(await listTables());
 });
 
-test('a reason says something', () => {
+test('every reason has a text', () => {
   for (const [table, reason] of Object.entries(leftOutTables))
     expect(reason.split(' ').length, table).toBeGreaterThan(3);
 });
 
-test('what opens sessions is in no backup', async () => {
+test('no backup contains session credentials', async () => {
   const { rows } = await pool.query<{ table: string; column: string }>(`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() and column_name ~ '(token|refresh)'`);

@@ -14,7 +14,7 @@ const folder = join(services.dataDirectory, 'backups');
 let ada: Caller;
 
 beforeAll(async () => {
-  // The place is as old as its company, by the clock of the test.
+  // By the test clock, the installation is as old as its company.
   await sql`update schema_migration set applied_at = '2026-01-01'`.execute(services.db);
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   const project = await ada.make('/api/projects', { key: 'HAR', name: 'Harbour', start: '2026-03-02' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const names = () => readdirSync(folder).sort();
-/** Sessions end while the clock goes on. */
+/** Signs in again, because sessions expire while the clock advances. */
 const asAda = () => office.signIn(ada.id);
 const overview = async () => (await (await asAda()).get('/api/backups')).body.response;
 const runNow = () => runBackup(services, { cause: 'command', startedBy: null });
@@ -32,7 +32,7 @@ async function untilOver() {
 }
 
 describe('an administrator', () => {
-  test('backs up now, sees it proved, and downloads what lies there', async () => {
+  test('backs up now, sees the backup verified, and downloads it', async () => {
     expect((await ada.post('/api/backups')).body.response.running).toMatchObject({ cause: 'person' });
     await untilOver();
     const seen = await overview();
@@ -57,7 +57,7 @@ describe('an administrator', () => {
     expect(payload).not.toContain('session"');
   });
 
-  test('takes six whole companies an hour at most', async () => {
+  test('can take at most six whole companies per hour', async () => {
     const bob = await office.person({ name: 'Bob Admin', roles: ['admin'] });
     const signedIn = await signInAs(services, bob.id);
     const take = async () => (await app.inject(by(signedIn, { url: '/api/company/archive' }))).statusCode;
@@ -68,7 +68,7 @@ describe('an administrator', () => {
     expect((await app.inject(by(again, { url: '/api/company/archive' }))).statusCode).toBe(200);
   });
 
-  test('takes the company out as JSON, CSV and Microsoft Project XML', async () => {
+  test('exports the company as JSON, CSV and Microsoft Project XML', async () => {
     const signedIn = await signInAs(services, ada.id);
     const parts = unzip((await app.inject(by(signedIn, { url: '/api/company/archive' }))).rawPayload);
     const works = JSON.parse(parts.get('json/work.json') ?? '');
@@ -82,7 +82,7 @@ describe('an administrator', () => {
 });
 
 describe('the schedule', () => {
-  test('makes one backup when it is due, whatever many processes look', async () => {
+  test('makes one backup when it is due, however many processes check', async () => {
     const before = names();
     clock.set('2026-03-03T00:59:00Z');
     const processes = [1, 2, 3].map(() => new Backups(services));
@@ -95,7 +95,7 @@ describe('the schedule', () => {
     expect(names()).toHaveLength(before.length + 1);
   });
 
-  test('stops with the server: nothing is begun any more', async () => {
+  test('stops with the server: no further backup starts', async () => {
     clock.set('2026-03-04T01:00:00Z');
     const before = names();
     const backups = new Backups(services);
@@ -104,7 +104,7 @@ describe('the schedule', () => {
     expect(names()).toEqual(before);
   });
 
-  test('is changed like all settings, and undone', async () => {
+  test('is changed and undone like all settings', async () => {
     const { version } = (await (await asAda()).get('/api/company')).body.response;
     const { body } = await (await asAda()).patch('/api/company', {
       backupHour: null,
@@ -123,7 +123,7 @@ describe('the schedule', () => {
 });
 
 describe('the folder', () => {
-  test('keeps as many as the company says', async () => {
+  test('retains as many backups as the company has set', async () => {
     const { version } = (await (await asAda()).get('/api/company')).body.response;
     await (await asAda()).patch('/api/company', { backupsKept: 2, version });
     clock.advance({ minutes: 1 });
@@ -131,7 +131,7 @@ describe('the folder', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('is rid of what a killed backup has left, and the run is closed', async () => {
+  test('is cleaned of a killed backup, and its run is closed', async () => {
     const left = join(folder, `gantry-2026-03-03T00-00-00-000Z.backup${UNFINISHED}`);
     writeFileSync(left, 'half');
     await sql`insert into backup_run (id, cause, started_at) values (gen_random_uuid(), 'schedule', ${clock.now().toISOString()})`.execute(
@@ -145,7 +145,7 @@ describe('the folder', () => {
     expect(rows.map(({ failure }) => failure)).toContain('interrupted');
   });
 
-  test('that cannot be written is told to administrators, and nothing is left', async () => {
+  test('that cannot be written is reported to administrators, and leaves no file', async () => {
     const blocked = join(services.dataDirectory, 'blocked');
     writeFileSync(blocked, 'a file where a folder should be');
     const settings = { ...services.settings, backupFolder: join(blocked, 'backups') };
@@ -160,7 +160,7 @@ describe('the folder', () => {
   });
 });
 
-test('there is one backup at a time, over all processes', async () => {
+test('only one backup runs at a time, across all processes', async () => {
   const release = await holdBackups(services.databaseAddress);
   clock.advance({ minutes: 1 });
   expect(await runNow()).toBeUndefined();
@@ -168,7 +168,7 @@ test('there is one backup at a time, over all processes', async () => {
   expect(await runNow()).toBeDefined();
 });
 
-test('a backup that is broken off leaves no file, and says so', async () => {
+test('an interrupted backup leaves no file and is reported', async () => {
   const before = names();
   const stopping = new AbortController();
   stopping.abort();
@@ -180,7 +180,7 @@ test('a backup that is broken off leaves no file, and says so', async () => {
   expect((await overview()).lastFailure).toMatchObject({ failure: 'interrupted' });
 });
 
-test('where no scratch database may be made the file is read through, and that is what is said', async () => {
+test('without the right to create a scratch database, the file is only read through, and the proof states this', async () => {
   const role = `poor_${Date.now()}`;
   const { pool, databaseAddress } = services;
   await pool.query(`create role ${role} login password 'poor' nosuperuser nocreatedb`);

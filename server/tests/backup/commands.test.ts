@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Address = TestDatabaseServer & { database: string };
 
-/** A command on the database at this address, or on the embedded one of a data directory. */
+/** Runs a command on the database at this address, or on the embedded one of a data directory. */
 function run(place: Address | string, ...args: string[]): ChildProcess {
   const where =
     typeof place === 'string' ? { GANTRY_DATA: place } : { GANTRY_DATA: folder, DATABASE_URL: urlOf(place) };
@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
 });
 
-test('a backup that is killed leaves nothing that looks whole, and the next one is', async () => {
+test('a killed backup leaves nothing that looks complete, and the next one succeeds', async () => {
   const address = services.databaseAddress as Address;
   const child = run(address, 'export-all', file);
   const ended = endOf(child);
@@ -79,7 +79,7 @@ test('a backup that is killed leaves nothing that looks whole, and the next one 
   expect(existsSync(file)).toBe(true);
 });
 
-test('a restore that is killed leaves an empty place, and the next one fills it', async () => {
+test('a killed restore leaves an empty database, and the next one fills it', async () => {
   const address = await createEmptyDatabase();
   const child = run(address, 'import-all', file);
   const ended = endOf(child);
@@ -94,9 +94,9 @@ test('a restore that is killed leaves an empty place, and the next one fills it'
   expect(await countWorks(address)).toBe(WORKS);
 });
 
-test('a company moves from its own PostgreSQL to the embedded one and back, and its log still holds', async () => {
+test('a company moves from its own PostgreSQL to the embedded one and back, and its log stays valid', async () => {
   const data = mkdtempSync(join(tmpdir(), 'gantry-moved-'));
-  // As root the database runs as another user, who must be able to walk through.
+  // Under root, the database runs as another user, who needs access to the folder.
   chmodSync(data, 0o711);
   try {
     const back = join(folder, 'back.backup');

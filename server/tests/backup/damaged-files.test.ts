@@ -47,7 +47,7 @@ const check = (bytes: Buffer) => {
   return checkBackupFile(damagedPath, KEY);
 };
 
-/** One sentence for an operator, not an error of a library. */
+/** A sentence for an operator, not an error of a library. */
 const refusal = expect.objectContaining({
   name: 'BackupFileError',
   message: expect.stringMatching(/^(The|This|BACKUP_KEY) [^\n]*\.$|^BACKUP_KEY is not[^\n]*\.$/),
@@ -70,7 +70,7 @@ describe.each(['encrypted', 'plain'] as const)('a backup, %s,', (kind) => {
     );
   });
 
-  test('is refused in words where it was cut short, anywhere', async () => {
+  test('is refused with a message if it was cut short anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(files[kind].length - 1), async (length) => {
         await expect(check(files[kind].subarray(0, length))).rejects.toEqual(refusal);
@@ -79,7 +79,7 @@ describe.each(['encrypted', 'plain'] as const)('a backup, %s,', (kind) => {
     );
   });
 
-  test('is refused in words with something behind its end, or a piece taken out, doubled or moved', async () => {
+  test('is refused with a message if something was appended, or a piece was removed, doubled or moved', async () => {
     await expect(check(Buffer.concat([files[kind], Buffer.from('x')]))).rejects.toEqual(refusal);
     await expect(check(Buffer.concat([files[kind], files[kind]]))).rejects.toEqual(refusal);
     await fc.assert(
@@ -101,7 +101,7 @@ describe.each(['encrypted', 'plain'] as const)('a backup, %s,', (kind) => {
     );
   });
 
-  test('is not put together from two files', async () => {
+  test('cannot be combined from two files', async () => {
     const path = join(folder, 'other.backup');
     const key = kind === 'encrypted' ? KEY : undefined;
     const { databaseAddress: address, dataDirectory, sessionSecret } = services;

@@ -89,7 +89,7 @@ async function withDatabase<T>(
 }
 
 describe('a backup that is made while eight people write', () => {
-  test('restores to one moment: every seal holds, and the restored server signs in and lists the same works', async () => {
+  test('restores to one moment: every seal is valid, and the restored server signs people in and lists the same works', async () => {
     let isOver = false;
     const write = async (writer: number) => {
       for (let count = 0; !isOver; count++)
@@ -105,7 +105,7 @@ describe('a backup that is made while eight people write', () => {
     await withDatabase(address, async (db, pool) => {
       const result = await verifyLog(db, sealKey(secret));
       expect(result).toMatchObject({ tampering: undefined, uncheckedUpTo: 0 });
-      // Each work stands there with the change set that made it, and the other way round.
+      // Every work has its creating change set, and the other way round.
       const { rows } = await sql<{ works: number; made: number }>`
         select (select count(*)::int from work) as works,
           (select count(*)::int from change_item where entity = 'work' and field = 'row') as made`.execute(
@@ -121,7 +121,7 @@ describe('a backup that is made while eight people write', () => {
         expect(list.json().response.map(({ title }: { title: string }) => title)).toContain(
           'Dredge “the” basin \\ 船',
         );
-        // It goes on from there: what is written now is delivered and sealed behind what was restored.
+        // The log continues: new changes are delivered and sealed after the restored ones.
         const made = await server.app.inject(
           by(signedIn, {
             method: 'POST',
@@ -141,7 +141,7 @@ describe('a backup that is made while eight people write', () => {
     });
   });
 
-  test('holds people to the limits that they had reached, by who they are and not by their names', async () => {
+  test('preserves the limits that people had reached, by who they are and not by their names', async () => {
     const [mia, namesake] = [
       await office.person({ name: 'Mia Member' }),
       await office.person({ name: 'Mia Member' }),
@@ -171,7 +171,7 @@ describe('a backup that is made while eight people write', () => {
     });
   });
 
-  test('ends sessions: no cookie of before opens anything', async () => {
+  test('ends sessions: cookies from before are invalid', async () => {
     const { path } = await backUp('sessions.backup');
     const { address } = await restore(path);
     await withDatabase(address, async (db) => {
@@ -180,7 +180,7 @@ describe('a backup that is made while eight people write', () => {
     });
   });
 
-  test('pauses mail: what waited may have been sent since', async () => {
+  test('pauses mail, because waiting mails may have been sent since', async () => {
     const { path } = await backUp('mail.backup');
     const { address } = await restore(path);
     await withDatabase(address, async (db) => {
@@ -199,7 +199,7 @@ describe('files of works', () => {
   };
   const pathIn = (data: string, hash: string) => join(data, 'files', 'kept', hash.slice(0, 2), hash);
 
-  test('come back byte by byte with their rows, also those in the bin', async () => {
+  test('are restored byte by byte with their rows, also those in the bin', async () => {
     const work = await ada.make('/api/works', { title: 'Test piles', projectId: harbour.id });
     const browser = await FileSender.open(office, ada.id);
     const content = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7) % 256));
@@ -219,7 +219,7 @@ describe('files of works', () => {
     expect(files).toBe(2);
   });
 
-  test('that are lost on the disk do not keep the rest from being saved', async () => {
+  test('that are missing on disk do not prevent the backup of the rest', async () => {
     const work = await ada.make('/api/works', { title: 'Lost', projectId: harbour.id });
     const browser = await FileSender.open(office, ada.id);
     await browser.send(work.id, { name: 'lost.txt', content: 'lost on the disk' });
@@ -231,7 +231,7 @@ describe('files of works', () => {
 });
 
 describe('the numbers of the log', () => {
-  test('go on from those of a PostgreSQL that has counted further', async () => {
+  test('continue after those of a PostgreSQL that has counted further', async () => {
     await sql`update log_clock set ahead_by = 5000000000`.execute(services.db);
     await ada.make('/api/works', { title: 'Far ahead', projectId: harbour.id });
     const { path } = await backUp('ahead.backup');
@@ -246,7 +246,7 @@ describe('the numbers of the log', () => {
 });
 
 describe('a restore', () => {
-  test('leaves a place alone in which there is a company, until the operator says the word', async () => {
+  test('does not touch an existing company until the operator confirms', async () => {
     const { path } = await backUp('twice.backup');
     const place = await newPlace();
     await restore(path, {}, place);
@@ -258,7 +258,7 @@ describe('a restore', () => {
     });
   });
 
-  test('with another key, or none, says so in one sentence', async () => {
+  test('with another key, or none, explains so in one sentence', async () => {
     const { path } = await backUp('keyed.backup');
     await expect(restore(path, { key: 'not the key of this backup' })).rejects.toThrow(
       /^BACKUP_KEY is not the key that this backup was made with/,
@@ -268,7 +268,7 @@ describe('a restore', () => {
     );
   });
 
-  test('of a file without a key asks for the secret of the seals, takes it, or does without and says so', async () => {
+  test('of a file without a key asks for the secret of the seals, accepts it, or continues without it and reports that', async () => {
     const { path } = await backUp('plain.backup', { key: undefined });
     expect(readFileSync(path).includes(services.sessionSecret)).toBe(false);
     await expect(restore(path, { key: undefined })).rejects.toThrow(/Set SESSION_SECRET/);
@@ -286,7 +286,7 @@ describe('a restore', () => {
     });
   });
 
-  test('of something else says that it is no backup', async () => {
+  test('of another kind of file reports that it is not a backup', async () => {
     const path = join(folder, 'letter.txt');
     writeFileSync(path, 'Dear Sir or Madam');
     await expect(restore(path)).rejects.toThrow('This file is not a backup of Gantry.');
@@ -294,7 +294,7 @@ describe('a restore', () => {
     await expect(restore(folder)).rejects.toThrow('is a folder');
   });
 
-  test('never touches a database with tables of others', async () => {
+  test('never touches a database with foreign tables', async () => {
     const { path } = await backUp('foreign.backup');
     const place = await newPlace();
     await withDatabase(place.address, (_db, pool) => pool.query('create table invoices (id integer)'));
@@ -303,7 +303,7 @@ describe('a restore', () => {
   });
 });
 
-test('a backup can be read by its owner alone', async () => {
+test('only its owner can read a backup file', async () => {
   const { path } = await backUp('mode.backup');
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Address = TestDatabaseServer & { database: string };
 
-/** The migrations that a Gantry of some time ago had, and what a test adds to them. */
+/** The migrations of an earlier Gantry, and the rows that a test adds. */
 function migrationsUpTo(name: string, upTo: number, more: Record<string, string> = {}): string {
   const directory = join(folder, name);
   mkdirSync(directory);
@@ -85,7 +85,7 @@ const write = (address: DatabaseAddress, name: string) => {
 };
 
 describe('a backup of an older Gantry', () => {
-  test('is restored with its own schema and then brought up to date', async () => {
+  test('is restored with its own schema and then upgraded', async () => {
     const old = await openOldCompany(migrationsUpTo('old', 20));
     const restored = await restoreTo(await write(old, 'old.backup'), 'old-place');
     expect(await query(restored, 'select name, backup_hour from company')).toEqual([
@@ -96,18 +96,18 @@ describe('a backup of an older Gantry', () => {
       'select count(*)::int as applied from schema_migration',
     );
     expect(applied).toBe(readdirSync(migrations).length);
-    // What later migrations make of its rows is there as well, and the write path is guarded again.
+    // Rows that later migrations create exist too, and the write path is guarded again.
     expect(await query(restored, `select word from title_word`)).toEqual([{ word: 'lodz' }]);
     await expect(query(restored, 'delete from work')).rejects.toThrow('written by change sets only');
   });
 });
 
-describe('a file in the first form of backups', () => {
-  // Written on 22 November 2026 by the Gantry that had it: one administrator, a project of two works, one link.
+describe('a file in the first backup format', () => {
+  // Written on 22 November 2026 by that version of Gantry: one administrator, a project of two works, one link.
   const file = fileURLToPath(new URL('files/form-1.backup', import.meta.url));
   const oldSecret = 'the secret of the first form of backups';
 
-  test('is restored, brought up to date, and its seals hold', async () => {
+  test('is restored and upgraded, and its seals are valid', async () => {
     expect(readFileSync(file, 'latin1').slice(0, 16)).toBe('GANTRY-BACKUP 1\n');
     const restored = await restoreTo(file, 'first-form', oldSecret);
     expect(await query(restored, 'select key, title from work order by key')).toEqual([
@@ -129,7 +129,7 @@ describe('a file in the first form of backups', () => {
 });
 
 describe('people who were assigned by an older Gantry', () => {
-  test('stay assigned, in their order, once each; names without a person are left behind', async () => {
+  test('stay assigned, in their order and once each; names without a person are dropped', async () => {
     const address = await openOldCompany(migrationsUpTo('lists', 47));
     const ids = [4, 5].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
     await query(
@@ -146,14 +146,14 @@ describe('people who were assigned by an older Gantry', () => {
       { user_id: ids[1], units: 100 },
       { user_id: ids[0], units: 100 },
     ]);
-    // It is no change of the work, and nobody may write past change sets.
+    // The version of the work is unchanged, and writes outside change sets are refused.
     expect(await query(address, 'select version from work')).toEqual([{ version: 7 }]);
     await expect(query(address, 'delete from assignment')).rejects.toThrow('written by change sets only');
   });
 });
 
 describe('a backup of a newer Gantry', () => {
-  test('is refused in words, and the place stays empty', async () => {
+  test('is refused with a message, and the database stays empty', async () => {
     const directory = migrationsUpTo('newer', 9_999, { '9001-hover.sql': 'create table hover (id integer)' });
     const path = await write(await openOldCompany(directory), 'newer.backup');
     const address = await createEmptyDatabase();
@@ -172,7 +172,7 @@ describe('an upgrade', () => {
   };
   const broken = { '9001-broken.sql': 'alter table work add column a integer; select 1 / 0' };
 
-  test('writes the company down first, and where a migration fails says where it is and how to come back', async () => {
+  test('writes a backup first, and if a migration fails reports where it is and how to restore it', async () => {
     const address = await openOldCompany(migrationsUpTo('before', 42));
     const failure = await upgrade(address, migrationsUpTo('broken', 42, broken), 'broken-place').catch(
       (error: unknown) => String(error),
@@ -180,13 +180,13 @@ describe('an upgrade', () => {
     expect(failure).toContain('The migration 9001-broken failed, nothing of it was kept: division by zero');
     const path = /is in (\S+\.backup)\./.exec(String(failure))?.[1] ?? '';
     expect(failure).toContain(`npm run gantry -- restore ${path} --replace-everything`);
-    // The database is as it was, and so is the file.
+    // The database is unchanged, and so is the file.
     expect(await query(address, 'select title from work')).toEqual([{ title: 'Łódź' }]);
     const restored = await restoreTo(path, 'way-back');
     expect(await query(restored, 'select title from work')).toEqual([{ title: 'Łódź' }]);
   });
 
-  test('does not begin where the company cannot be written down', async () => {
+  test('does not begin if the backup cannot be written', async () => {
     const directory = migrationsUpTo('unwritable', 42);
     const address = await openOldCompany(directory);
     writeFileSync(join(directory, '9001-boat.sql'), 'create table boat (id integer)');
@@ -198,7 +198,7 @@ describe('an upgrade', () => {
     expect(await query(address, `select relname from pg_class where relname = 'boat'`)).toEqual([]);
   });
 
-  test('of an empty database writes nothing', async () => {
+  test('of an empty database writes no backup', async () => {
     const address = await createEmptyDatabase();
     await upgrade(address, migrationsUpTo('first', 42), 'first-place');
     expect(readdirSync(join(folder, 'first-place'))).toEqual([]);

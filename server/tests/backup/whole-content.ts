@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackupFile } from '../../src/backup/file/index.ts';
 
-/** Every byte of a backup as text: the file as it lies there, and all that is packed in it. */
+/** Every byte of a backup as text: the raw file, and everything packed in it. */
 export async function readWholeBackup(file: Buffer, key?: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gantry-read-'));
   const path = join(folder, 'whole.backup');

@@ -9,7 +9,7 @@ interface Count {
 
 const counts = new AsyncLocalStorage<Count>();
 
-/** As PostgreSQL says it while it is shut down. */
+/** The error of PostgreSQL during a shutdown. */
 class ConnectionLost extends Error {
   readonly code = '57P01';
   constructor() {
@@ -17,7 +17,9 @@ class ConnectionLost extends Error {
   }
 }
 
-/** Makes the n-th statement that `action` sends fail before it reaches the database. False: it sends fewer. */
+/**
+ * Makes the n-th statement of `action` fail before it reaches the database. Returns false if it sends fewer statements.
+ */
 export async function failStatement(failing: number, action: () => Promise<unknown>): Promise<boolean> {
   const query = pg.Client.prototype.query as (...call: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -34,7 +36,7 @@ export async function failStatement(failing: number, action: () => Promise<unkno
   });
   const count: Count = { seen: 0, failing };
   try {
-    // Awaited within: a request that is injected begins only when it is awaited.
+    // Must be awaited inside: an injected request starts only when it is awaited.
     await counts.run(count, async () => {
       await action();
     });

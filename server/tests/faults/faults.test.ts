@@ -19,7 +19,7 @@ beforeAll(async () => {
   harbour = await ada.make('/api/projects', { key: 'HAR', name: 'Harbour', start: '2026-03-02' });
 });
 
-/** All that a change could leave behind: how many rows there are, and what the works hold. */
+/** Everything that a change could leave behind: the number of rows, and the contents of the works. */
 async function everything(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from change_set) as sets, (select count(*) from change_item) as items,
@@ -32,7 +32,7 @@ async function everything(): Promise<unknown> {
 const work = (title: string, parts: object = {}) =>
   ada.make('/api/works', { title, projectId: harbour.id, ...parts });
 
-/** Each kind of write, made afresh. */
+/** Each kind of write, with new rows each time. */
 const writes: Record<string, () => Promise<InjectOptions>> = {
   'a new work': async () => ({
     method: 'POST',
@@ -69,8 +69,8 @@ const writes: Record<string, () => Promise<InjectOptions>> = {
   },
 };
 
-describe('[F-19] where one statement after the other fails', () => {
-  test.each(Object.keys(writes))('%s is made whole or not at all, and can be made again', async (kind) => {
+describe('[F-19] when one statement after the other fails', () => {
+  test.each(Object.keys(writes))('%s is done completely or not at all, and can be repeated', async (kind) => {
     const signedIn = await signInAs(services, ada.id);
     const request = by(signedIn, (await writes[kind]?.()) ?? {});
     const before = await everything();
@@ -82,7 +82,7 @@ describe('[F-19] where one statement after the other fails', () => {
         status = answer.statusCode;
       });
       if (status < 400) {
-        // Only what is no part of the write may fail without a word.
+        // Only statements that are not part of the write may fail silently.
         expect(await everything()).not.toEqual(before);
         break;
       }
@@ -95,8 +95,8 @@ describe('[F-19] where one statement after the other fails', () => {
   });
 });
 
-describe('[F-06] where all connections are taken', () => {
-  test('a call is refused with when to come back, the server is alive, and goes on as soon as there is one', async () => {
+describe('[F-06] when all connections are in use', () => {
+  test('a call is refused with a time to retry, and the server is alive and continues as soon as a connection is free', async () => {
     const pool = createPool({ address: services.databaseAddress, log: services.log, size: 2 });
     const app: FastifyInstance = await createTestApp(
       { ...services, pool },
@@ -121,8 +121,8 @@ describe('[F-06] where all connections are taken', () => {
   });
 });
 
-describe('[F-07] where the database is slow', () => {
-  test('a write that meets a held lock is answered after two seconds, leaves nothing, and reads do not wait', async () => {
+describe('[F-07] when the database is slow', () => {
+  test('a write that waits for a lock is answered after two seconds and leaves nothing, and reads do not wait', async () => {
     const { id, version } = await work('Grout');
     const holder = await services.pool.connect();
     await holder.query('begin');
@@ -132,7 +132,7 @@ describe('[F-07] where the database is slow', () => {
     const waiting = ada.patch(`/api/works/${id}`, { title: 'Grout again', version });
     expect((await ada.get(`/api/works/${id}`)).status).toBe(200);
     expect((await waiting).status).toBe(503);
-    // Well before the minute after which a browser's user has gone; the machine may be busy.
+    // Well before the minute after which a browser user would give up; the machine may be busy.
     expect(performance.now() - begun).toBeGreaterThan(1_900);
     expect(await everything()).toEqual(before);
     await holder.query('rollback');
@@ -140,13 +140,13 @@ describe('[F-07] where the database is slow', () => {
     expect((await ada.patch(`/api/works/${id}`, { title: 'Grout again', version })).status).toBe(200);
   });
 
-  test('a statement that takes more than five seconds is given up', async () => {
+  test('a statement that takes more than five seconds is cancelled', async () => {
     await expect(services.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout');
   });
 });
 
-describe('[F-08] where the disk is full', () => {
-  test('what PostgreSQL cannot write is refused in words', async () => {
+describe('[F-08] when the disk is full', () => {
+  test('a write that PostgreSQL cannot store is refused with a message', async () => {
     const app = await createTestApp(services, {
       routes: (instance) =>
         registerRoute(instance, 'getCounts', async () => {
@@ -158,7 +158,7 @@ describe('[F-08] where the disk is full', () => {
     expect(answer.json()).toMatchObject({ status: 507, code: 'server/disk-full' });
   });
 
-  test('a database that stopped because its disk is full is reported by that cause', async () => {
+  test('a database that stopped because its disk is full is reported with that cause', async () => {
     let freeBytes = 0;
     const measureDisk = () => Promise.resolve({ freeBytes, totalBytes: 100_000_000_000 });
     const app = await createTestApp(

@@ -16,7 +16,7 @@ const office = await openOffice();
 await office.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = office.app.server.address() as AddressInfo;
 const folder = mkdtempSync(join(tmpdir(), 'gantry-guide-'));
-/** The name in the address is the one that the server knows; the connection goes to where it listens. */
+/** The host name in the URL is the one that the server knows; the connection goes to the address where it listens. */
 writeFileSync(join(folder, '.curlrc'), `connect-to = "localhost:3000:127.0.0.1:${port}"\n`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +26,7 @@ const inShell = async (command: string, token: string): Promise<Record<string, u
   return JSON.parse(stdout);
 };
 
-it('every command of the guide does what the guide says', async () => {
+it('every command of the guide does what the guide describes', async () => {
   const ben = await office.person({ name: 'Ben Builder' });
   const { token } = await ben.make('/api/access-tokens', { name: 'Guide', scope: 'write', days: 7 });
   const [me, list, make, change, ...others] = commands;
@@ -42,7 +42,7 @@ it('every command of the guide does what the guide says', async () => {
   });
 });
 
-it('a command with a token that only reads says so', async () => {
+it('a write command with a read-only token is refused with that reason', async () => {
   const ben = await office.person({ name: 'Bea Builder' });
   const { token } = await ben.make('/api/access-tokens', { name: 'Guide', scope: 'read', days: 7 });
   await inShell(commands[0] ?? '', String(token));
@@ -51,7 +51,7 @@ it('a command with a token that only reads says so', async () => {
   });
 });
 
-it('the guide names codes that there are', () => {
+it('the guide mentions only existing codes', () => {
   const codes = [...guide.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].map(([, code]) => code);
   expect(codes.length).toBeGreaterThan(5);
   for (const code of codes)

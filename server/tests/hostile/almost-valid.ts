@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
-/** As much of JSON Schema as the contract's own description uses. */
+/** The subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -17,10 +17,10 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** Ids of rows that there are, so that calls come further than to "not found". */
+/** Ids of existing rows, so that calls get further than "not found". */
 export type KnownIds = readonly string[];
 
-/** Values as the schema describes them, now and then with something in their place that it does not. */
+/** Values that match the schema, sometimes with a part replaced by a hostile one. */
 export function almostValid(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: valid(schema, ids) }, { weight: 1, arbitrary: hostileValue });
 }
@@ -50,7 +50,7 @@ function valid(schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   }
 }
 
-/** Most of its fields, and sometimes one that it does not know. */
+/** Most of the object's fields, and sometimes an unknown one. */
 function object({ properties = {}, required = [] }: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, almostValid(property, ids)]),

@@ -12,9 +12,9 @@ import { by, type SignedIn, signInAs } from '../signed-in.ts';
 import { createTestServer } from '../test-server.ts';
 import { almostValid, type JsonSchema } from './almost-valid.ts';
 
-/** A long run is asked for: `HOSTILE_CALLS=100000 npx vitest run server/tests/hostile`. */
+/** Longer runs: `HOSTILE_CALLS=100000 npx vitest run server/tests/hostile`. */
 const CALLS = Number(process.env.HOSTILE_CALLS ?? 300);
-/** In a long run several people mean no good at once: what only breaks where two meet is found as well. */
+/** In a long run several people attack at the same time, to find faults that need concurrency. */
 const CALLERS = CALLS > 1000 ? 8 : 1;
 
 const { app, services: platform, clock } = await createTestServer();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ids = [...rows.flatMap((row) => Object.values(row)), ...callers, cast.foreignDepartmentId];
 });
 
-// An endless answer is no answer to wait for.
+// The live stream never ends, so it cannot be awaited.
 const names = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'openLiveStream');
 
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
@@ -48,7 +48,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** Made once for each route: reading its schemas costs as much as the call. */
+/** Built once for each route: reading its schemas costs as much as the call. */
 function callsOf(name: RouteName): fc.Arbitrary<Call> {
   const { params, query, body }: Message = messages[name];
   return fc.record({
@@ -104,20 +104,20 @@ function entriesOf(value: unknown): [string, unknown][] {
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;
 
-/** What is no text is sent as JSON; half a character cannot be sent at all. */
+/** Values other than strings are sent as JSON. Half a surrogate pair cannot be sent at all. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed()).slice(0, 4000);
 }
 
-/** Some calls end the session, which is their right; and some time goes by, so that nobody calls too often. */
+/** Some calls end the session, which is allowed. The clock advances, so that the caller is not rate-limited. */
 async function stillSignedIn(signedIn: SignedIn, callerId: string, status: number): Promise<SignedIn> {
   clock.advance({ seconds: 10 });
   await setPerson(db, callerId, { status: 'active', roles: ['admin'] });
   return status === 401 || status === 403 ? signInAs(services, callerId) : signedIn;
 }
 
-/** The caller's newest by its number: to count them takes longer the more there are. */
+/** The caller's newest change set by its number: counting would get slower the more there are. */
 async function newestChangeSet(callerId: string): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(seq)::text as newest from change_set where actor_id = ${callerId}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words that have broken other programs: empty, endless, unreadable, from another language or another world. */
+/** Texts that have broken other programs: empty, endless, unreadable, or from unusual alphabets. */
 const hostileTexts = [
   '',
   ' ',
@@ -37,7 +37,7 @@ const hostileNumbers = [0, -0, -1, 0.1, 1e-7, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21
 
 const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)]);
 
-/** What nobody has asked for, of any kind that JSON has. */
+/** An unexpected value of any JSON type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts, ...hostileNumbers, null, true, false, [], {}, [null], deep(200)),
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -10,10 +10,10 @@ import { by, type SignedIn, signInAs } from '../signed-in.ts';
 import { TestClock } from '../test-clock.ts';
 import { createTestServer } from '../test-server.ts';
 
-/** A long run is asked for: `HOSTILE_CALLS=2000 npx vitest run server/tests/hostile/raw-requests.test.ts`. */
+/** Longer runs: `HOSTILE_CALLS=2000 npx vitest run server/tests/hostile/raw-requests.test.ts`. */
 const REQUESTS = Number(process.env.HOSTILE_CALLS ?? 300);
 const AT_ONCE = 10;
-/** How long a caller waits for an answer, and how long the server may take to notice that the caller has gone. */
+/** How long a client waits for a response, and how long the server may take to notice that the client has gone. */
 const GIVE_UP_MS = 1_500;
 const PATIENCE_MS = 20_000;
 
@@ -303,8 +303,8 @@ const requests: fc.Arbitrary<RawRequest> = fc
   });
 
 /**
- * Sends the bytes as they are, and gives the beginning of the answer. A request that is not complete gets none: then this caller
- * gives up, and the server has to let go of the connection.
+ * Sends the raw bytes and returns the beginning of the response. An incomplete request gets none: then the client gives
+ * up, and the server must release the connection.
  */
 function send(port_: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -350,7 +350,7 @@ test(`of ${REQUESTS} raw requests none breaks the server or hangs, and none lock
   expect((await signInWith(new TestBrowser(app), { account: honestId })).statusCode).toBe(200);
 }, 0);
 
-/** The honest person goes on working; a request that was sent in their name may have signed them out, which is their right. */
+/** The honest person continues to work. A request sent in their name may have signed them out, which is allowed. */
 async function stillHere(): Promise<SignedIn> {
   const { statusCode } = await app.inject(by(honest, { url: '/api/works' }));
   expect([200, 401]).toContain(statusCode);
@@ -370,7 +370,7 @@ test.each([
   [`/${'a'.repeat(20_000)}`, '*/*'],
   [`/${'a/'.repeat(10_000)}`, 'text/html'],
   ['/%00', '*/*'],
-])('GET %#: an odd path is no failure of ours', async (path, accept) => {
+])('GET %#: an odd path causes no server error', async (path, accept) => {
   const answer = await send(
     port,
     `GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\nAccept: ${accept}\r\n\r\n`,
@@ -379,7 +379,7 @@ test.each([
 });
 
 test.each(['bytes=9-2', 'bytes=999999-', 'bytes=-0', 'bytes=', 'x', 'bytes=0-1,5-6', 'bytes=a-b'])(
-  'the range %s of a file is no failure of ours',
+  'the range %s of a file causes no server error',
   async (range) => {
     for (const path of ['/favicon.svg', '/assets/app-0a1b2c3d.js', '/']) {
       const answer = await send(

@@ -7,30 +7,30 @@ import { newId } from '../../src/platform/identifiers.ts';
 import { type Caller, openOffice } from '../office.ts';
 
 /*
- * What an answer holds that comes without pages: a company is filled up to its limits, and every such answer of the route table
- * is measured with real records. Only plans are measured with fewer works than a project can have: they grow by so many bytes for
- * each work, and their reader pays for them from their budget.
+ * The size of responses without pages. A company is filled up to its limits, and every such response of the route table
+ * is measured with real records. Only plans are measured with fewer works than a project can have: they grow linearly
+ * with the works, and count against the budget of their reader.
  */
 const WORKS = 500;
 const KILOBYTE = 1_000;
 const USUAL = 500 * KILOBYTE;
 
-/** Answers that may be larger, in bytes. */
+/** Responses that may be larger, in bytes. */
 const LARGER: Partial<Record<RouteName, number>> = {
-  // Five thousand calendars with four megabytes of hours and exceptions.
+  // 5,000 calendars with 4 MB of hours and exceptions.
   listCalendars: 5_500 * KILOBYTE,
-  // A thousand shared views with two megabytes of settings, and those of the reader.
+  // 1,000 shared views with 2 MB of settings, and those of the reader.
   listViews: 3_000 * KILOBYTE,
-  // Two thousand departments.
+  // 2,000 departments.
   listDepartments: 1_500 * KILOBYTE,
-  // Fifty versions of twenty kilobytes.
+  // 50 versions of 20 kB.
   listCommentVersions: 1_100 * KILOBYTE,
   getProjectDocument: WORKS * KILOBYTE,
   // The first 2,000 characters of each description.
   listProjectDescriptions: WORKS * 2.2 * KILOBYTE,
 };
 
-/** Not asked, each with its reason. */
+/** Routes that are not called, each with its reason. */
 const NOT_ASKED: Partial<Record<RouteName, string>> = {
   openLiveStream: 'a stream, which `server/src/live/seats.test.ts` limits',
   getSignInNonce: 'a nonce for people who are not signed in',
@@ -39,9 +39,9 @@ const NOT_ASKED: Partial<Record<RouteName, string>> = {
 const office = await openOffice();
 const { db } = office.services;
 let ada: Caller;
-/** What stands in a path, by the first word of it. */
+/** The ids in a path, by its first word. */
 let ids: Readonly<Record<string, string>>;
-/** What a call asks besides, where it has to. */
+/** Required query parameters of a call. */
 let queries: Partial<Record<RouteName, string>>;
 
 const write = (statement: RawBuilder<unknown>) =>
@@ -52,7 +52,7 @@ const write = (statement: RawBuilder<unknown>) =>
   });
 
 const week = JSON.stringify([[], [[480, 960]], [], [], [], [], []]);
-/** Of 620 bytes, with a rule that covers years. */
+/** A calendar of 620 bytes, with an exception that repeats over years. */
 const exceptions = JSON.stringify(
   Array.from({ length: 4 }, () => ({
     name: 'H'.repeat(40),
@@ -67,7 +67,7 @@ const view = JSON.stringify({ filter: ['text:contains:'.padEnd(1_950, 'x')] });
 const NOW = '2026-03-02T09:00:00Z';
 const LATER = '2026-03-03T09:00:00Z';
 
-/** What everyone in the company sees. */
+/** Rows that everyone in the company sees. */
 async function fillCompany(owner: string): Promise<void> {
   await write(sql`insert into calendar (id, name, week, exceptions, home)
     select gen_random_uuid(), 'Filled ' || n, ${week}::jsonb, ${exceptions}::jsonb, 'company' from generate_series(1, 4999) n`);
@@ -88,7 +88,7 @@ async function fillProject(projectId: string): Promise<void> {
     select gen_random_uuid(), ${projectId}, repeat('B', 60) from generate_series(1, 199)`);
 }
 
-/** As fifty-five changes of a comment leave them in the log. */
+/** The log of a comment after 55 changes. */
 async function fillVersions(commentId: string): Promise<void> {
   await write(sql`
     with made as (
@@ -99,7 +99,7 @@ async function fillVersions(commentId: string): Promise<void> {
       to_jsonb(rpad((n + 1)::text, 20000, 'x')), n + 1, sha256('') from made, generate_series(1, 55) n`);
 }
 
-/** Records of one person, and the ids that calls name. */
+/** Rows of one person, and the ids that calls refer to. */
 async function fillDesk({ workId, departmentId }: { workId: string; departmentId: string }) {
   const made = {
     absences: newId(),
@@ -191,7 +191,7 @@ function addressOf(name: RouteName): string {
   return `${address}${queries[name] ?? ''}`;
 }
 
-describe('an answer without pages, in a company that is filled up to its limits', () => {
+describe('a response without pages, in a company that is filled up to its limits', () => {
   test('is one of many, and every exception is a call of the table', () => {
     expect(unpaged.length).toBeGreaterThan(60);
     expect(unpaged).toEqual(expect.arrayContaining([...Object.keys(LARGER), ...Object.keys(NOT_ASKED)]));
@@ -204,7 +204,7 @@ describe('an answer without pages, in a company that is filled up to its limits'
       const bytes = Buffer.byteLength(JSON.stringify(body));
       expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
       const most = LARGER[name];
-      // It is filled indeed.
+      // The response really contains data.
       if (most !== undefined) expect(bytes).toBeGreaterThan(most / 4);
       expect(bytes).toBeLessThan(most ?? USUAL);
     },

@@ -10,7 +10,7 @@ import { signInAs } from '../signed-in.ts';
 import { TestClock } from '../test-clock.ts';
 import { createTestServer } from '../test-server.ts';
 
-/** Everybody here calls from one address, as an office does. */
+/** Everyone here calls from one address, as in an office. */
 const { app, services, clock } = await createTestServer({ clock: new TestClock(new Date().toISOString()) });
 const { db, pool } = services;
 
@@ -24,8 +24,8 @@ const loginWith = (browser: TestBrowser, idToken: string) =>
   browser.post('/api/auth/azure/login', { accessToken: '', idToken });
 const newLink = () => createLink(db, { purpose: 'login', userId: person.id }, clock.now(), '');
 
-describe('a caller who does nothing wrong, at the address of one who does', () => {
-  it('signs in and opens a link while a web page elsewhere makes browsers of the office ask', async () => {
+describe('an innocent caller at the same address as an attacker', () => {
+  it('signs in and opens a link while a web page elsewhere makes browsers of the office send requests', async () => {
     const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const paths = ['/identity/link/x', '/api/auth/azure/nonce', '/api/config', '/', '/%69dentity/link/x'];
     for (const path of paths)
@@ -58,7 +58,7 @@ describe('a caller who does nothing wrong, at the address of one who does', () =
     expect((await loginWith(new TestBrowser(app), 'x')).statusCode).toBe(403);
   });
 
-  it('gets a live stream while another person has as many as one may have', async () => {
+  it('gets a live stream while another person has used all of theirs', async () => {
     const other = await signInAs(services, (await createPerson(db)).id);
     const streams = [];
     for (let count = 0; count < 5; count++) streams.push(await LiveReader.open(app, other));
@@ -69,7 +69,7 @@ describe('a caller who does nothing wrong, at the address of one who does', () =
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
-  it('exports while another person writes as many exports as one may', () => {
+  it('exports while another person runs as many exports as allowed', () => {
     const places = new ExportPlaces();
     places.take('other');
     places.take('other');
@@ -77,7 +77,7 @@ describe('a caller who does nothing wrong, at the address of one who does', () =
     expect(places.take('innocent')).toBeTypeOf('function');
   });
 
-  it('takes a backup while another person has taken as many as one may', () => {
+  it('takes a backup while another person has taken as many as allowed', () => {
     const limit = new DownloadLimit();
     const now = clock.now();
     for (let count = 0; count < 6; count++) limit.note('other', now);
@@ -86,19 +86,19 @@ describe('a caller who does nothing wrong, at the address of one who does', () =
   });
 });
 
-/** Where callers are told to wait. A new place belongs on this list, with a test above or beside it of an innocent person. */
+/** The places that limit callers. Add new ones to this list, with a test of an innocent person above or beside it. */
 const limiters = [
   'backup/download-limit.ts',
   // The rate of calls: src/platform/http/callers.test.ts.
   'platform/http/error-handler.ts',
   'live/live.ts',
-  // What one person's reads may take: src/requests/read-budget.test.ts.
+  // The read budget of one person: src/requests/read-budget.test.ts.
   'requests/read-budget.ts',
   'sign-in/attempt-limit.ts',
   'works/export/export-places.ts',
 ];
 
-it('every limit is on the list of those that an innocent person is tested against', () => {
+it('every limiter is on the list of those tested with an innocent person', () => {
   const root = new URL('../../src/', import.meta.url);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),

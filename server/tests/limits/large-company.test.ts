@@ -4,7 +4,8 @@ import { inTransaction } from '../../src/platform/database/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 
 /*
- * Nothing stops at the 200 rows that one answer holds: of 2,000 people and 5,000 projects every one is found, listed and named.
+ * Nothing is lost after the 200 rows of one response: of 2,000 people and 5,000 projects, every one can be found,
+ * listed and named.
  */
 const PEOPLE = 2_000;
 const PROJECTS = 5_000;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
 }, 120_000);
 
-/** Every name of a list, page after page. */
+/** All names of a list, over all pages. */
 async function readAll(url: string): Promise<unknown[]> {
   const names: unknown[] = [];
   let next: string | null = null;
@@ -54,18 +55,18 @@ const choicesOf = async (query: string) => {
 const namesOf = (rows: readonly { readonly [field: string]: unknown }[]) => rows.map(({ name }) => name);
 
 describe('in a company of 2,000 people and 5,000 projects', () => {
-  it('page after page gives every person and every project once', async () => {
+  it('the pages contain every person and every project once', async () => {
     expect(await readAll(`/api/users?departmentId=${departmentId}`)).toEqual(numbered('Person', PEOPLE));
     expect(await readAll('/api/projects?archived=all')).toEqual(numbered('Project', PROJECTS));
   });
 
-  it('a search finds a person and a project behind the first 200', async () => {
+  it('a search finds a person and a project beyond the first 200', async () => {
     expect(namesOf(await choicesOf('text=erson 1234'))).toEqual(['Person 1234']);
     expect(namesOf(await choicesOf('heirs=true&text=p1999@'))).toEqual(['Person 1999']);
     expect(namesOf(await admin.list('/api/projects?text=ject 4321'))).toEqual(['Project 4321']);
   });
 
-  it('ids name people and projects wherever they are, also those who have left and what is archived', async () => {
+  it('ids resolve to people and projects everywhere, also people who have left and archived projects', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from app_user where name in ('Person 0001', 'Person 1500', 'Person 2000')
       union all select id from project where name in ('Project 0001', 'Project 5000')`.execute(db);
@@ -77,12 +78,12 @@ describe('in a company of 2,000 people and 5,000 projects', () => {
     ]);
   });
 
-  it('a name in a text finds who is meant, and tells where it may be two', async () => {
+  it('a name in a text finds the person, and shows when it is ambiguous', async () => {
     expect(namesOf(await choicesOf('named=PERSON 1777&named=Ada'))).toEqual(['Ada Admin', 'Person 1777']);
-    // Ten people are called so at the beginning; two are enough to know that none is meant.
+    // The names of ten people begin with this; two matches are enough to know that it is ambiguous.
     expect(namesOf(await choicesOf('named=Person 177'))).toEqual(['Person 1770', 'Person 1771']);
     expect(await choicesOf('named=Nobody&named=erson 1')).toEqual([]);
-    // Who has left is not meant by a name.
+    // A person who has left is not matched by name.
     expect(await choicesOf('named=Person 2000')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const ask = (name: RouteName, limit: number) => {
   return admin.get(`${path}?limit=${limit}`);
 };
 
-test('there are lists', () => {
+test('lists exist', () => {
   expect(lists.length).toBeGreaterThan(10);
 });
 

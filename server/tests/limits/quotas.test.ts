@@ -7,7 +7,7 @@ import { labelEntity } from '../../src/works/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 import { FileSender } from '../send-file.ts';
 
-/* What every page reads as a whole, and what all share, has a limit for one person and one for the company. */
+/* Data that every page reads as a whole, or that everyone shares, is limited per person and per company. */
 const office = await openOffice();
 const { services, clock } = office;
 const { db, settings } = services;
@@ -27,7 +27,7 @@ describe('labels', () => {
     );
   const makeOne = (who: Caller) => who.post('/api/labels', { name: newId(), color: 'blue' });
 
-  test('of one person end at 200, of the company at 2,000, and each refusal says what to do', async () => {
+  test('of one person end at 200, of the company at 2,000, and each refusal explains what to do', async () => {
     const mia = await office.person({ name: 'Mia Member' });
     const ben = await office.person({ name: 'Ben Builder' });
     await makeMany(mia, 199);
@@ -37,7 +37,7 @@ describe('labels', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'labels/too-many']);
     expect(refused.body.detail).toMatch(/200 labels\. .*ask an administrator/);
     expect([(await makeOne(ben)).status, (await makeOne(ada)).status]).toEqual([201, 201]);
-    // Neither does an undo of what was taken back bring more.
+    // Undo does not exceed the limit either.
     expect(
       (await mia.post('/api/labels', { name: String(last.body.response.name), color: 'red' })).status,
     ).toBe(201);
@@ -66,7 +66,7 @@ describe('calendars', () => {
     }));
   const ADMINISTRATOR = () => ada.id;
 
-  /** Calendars as they come to be by hundreds of calls. */
+  /** Calendars as hundreds of calls would create them. */
   async function fill(count: number, exceptions: object[], by: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
@@ -108,7 +108,7 @@ describe('calendars', () => {
       TEN_THOUSAND_DAYS,
       /^calendars\/too-many: .* your calendars cover more than 50,000 days\. End/,
     ],
-  ])('of one person end %s, and a refusal says what to do', async (_, count, exceptions, refusal) => {
+  ])('of one person end %s, and a refusal explains what to do', async (_, count, exceptions, refusal) => {
     const { person, make } = await openDesk('Mia Member');
     const other = await openDesk('Ben Builder');
     const more = { exceptions: exceptions.slice(0, 40) };
@@ -141,7 +141,7 @@ describe('calendars', () => {
     expect(byAda.body.code).toBe('calendars/too-many');
   });
 
-  test('grow no further by changes and by undo; they can always become smaller', async () => {
+  test('grow no further by changes and by undo, but can always become smaller', async () => {
     const { person, send, make } = await openDesk('Mia Member');
     const made = await send({ exceptions: holidays(20) });
     const { id, version } = made.body.response;
@@ -191,7 +191,7 @@ describe('saved views', () => {
       { filter: ['x'.repeat(10_100)] },
       /^views\/too-many: The shared views take more than 2,000 kB/,
     ],
-  ])('that are shared end at %s; own ones can still be made', async (_, count, settings, refusal) => {
+  ])('that are shared end at %s; personal ones can still be created', async (_, count, settings, refusal) => {
     const mia = await office.person({ name: 'Mia Member' });
     await fill(ada.id, count, settings);
     expect(await make(mia, { shared: true })).toMatch(refusal);
@@ -201,7 +201,7 @@ describe('saved views', () => {
   });
 });
 
-describe('what a page or a plan reads as a whole', () => {
+describe('data that a page or a plan reads as a whole', () => {
   const insert = (statement: RawBuilder<unknown>) =>
     inTransaction(db, async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
@@ -236,7 +236,7 @@ describe('what a page or a plan reads as a whole', () => {
     expect((await take()).status).toBe(201);
   });
 
-  test('is at most 1,000 absences of a person, whether they come one by one or many at once', async () => {
+  test('is at most 1,000 absences of a person, whether they are added one by one or all at once', async () => {
     const mia = await office.person({ name: 'Mia Member' });
     await insert(sql`insert into absence (id, user_id, starts, ends)
       select gen_random_uuid(), ${mia.id}, timestamp '2030-01-01' + n * interval '1 day',
@@ -267,7 +267,7 @@ describe('what a page or a plan reads as a whole', () => {
 });
 
 describe('files', () => {
-  test('that are announced and not sent take a tenth at most, for minutes', async () => {
+  test('that are announced and not sent take at most a tenth, for minutes', async () => {
     const [most, largest] = [settings.mostProjectFileBytes, settings.mostFileBytes];
     settings.mostProjectFileBytes = 300;
     settings.mostFileBytes = 60;
@@ -285,7 +285,7 @@ describe('files', () => {
         expect((await announce(person, 60)).statusCode).toBe(201);
         codes.push((await announce(person, 1)).json().code);
       }
-      // Each took as much as one file may have; there is room for others.
+      // Each took as much as one file may have; there is room for other people's files.
       expect(codes).toEqual(['files/too-many', 'files/too-many', 'files/too-many']);
       const [mia] = people;
       if (!mia) throw new Error('There are no people.');
@@ -295,7 +295,7 @@ describe('files', () => {
       const { id } = second.json().response;
       expect((await mia.browser.sendPart(id, 0, Buffer.alloc(60))).statusCode).toBe(200);
       expect((await mia.browser.end(id)).statusCode).toBe(201);
-      // What lies there counts for the person, too.
+      // Stored files count for the person, too.
       expect((await announce(mia, 1)).json().code).toBe('files/person-full');
     } finally {
       settings.mostProjectFileBytes = most;
@@ -303,7 +303,7 @@ describe('files', () => {
     }
   });
 
-  test('that wait for long are asked for room again before they are sent on', async () => {
+  test('that wait for long must reserve room again before they are sent on', async () => {
     const [most, largest] = [settings.mostProjectFileBytes, settings.mostFileBytes];
     settings.mostProjectFileBytes = 300;
     settings.mostFileBytes = 60;

@@ -8,8 +8,8 @@ import { openProcess } from '../open-process.ts';
 import { by, signInAs } from '../signed-in.ts';
 
 /*
- * Where one more fits below a limit and two server processes write at the same moment, one of them is refused. Both people have
- * the same name: a limit belongs to the person.
+ * If one more item fits below a limit and two server processes write at the same moment, one of them is refused. Both
+ * people have the same name: a limit belongs to the person.
  */
 const office = await openOffice();
 const { services } = office;
@@ -32,12 +32,14 @@ const fill = (statement: RawBuilder<unknown>) =>
 
 interface Case {
   readonly what: string;
-  /** Leaves room for one more. */
+  /** Fills up to the limit, so that one more fits. */
   prepare(): Promise<unknown>;
   readonly who: () => Caller;
   readonly url: () => string;
   readonly payload: (each: number) => object;
-  /** The last write of each is its record, where two can be made to stand beside each other. */
+  /**
+   * Whether the last statement of each write is its log record, so that both writes can be paused at the same point.
+   */
   readonly isRecorded: boolean;
 }
 
@@ -127,8 +129,8 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * What is written meanwhile is not recorded before so many writers wait, for this or for each other. Without its lock each of
- * them has counted by then, and none has seen what the others wrote.
+ * Blocks the log records of the writes until this many writers wait, for this lock or for each other. Without the
+ * limit's own lock, each of them has counted by then without seeing the others' writes.
  */
 async function besideEachOther<T>(writers: number, write: () => Promise<T>[]): Promise<T[]> {
   const started = await inTransaction(services.db, async (tx) => {
@@ -147,7 +149,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test.each(cases)('one more of $what is taken by one of two processes', async (each) => {
+test.each(cases)('only one of two processes takes one more of $what', async (each) => {
   await each.prepare();
   const signedIn = await signInAs(services, each.who().id);
   const write = () =>
@@ -160,7 +162,7 @@ test.each(cases)('one more of $what is taken by one of two processes', async (ea
   expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
 });
 
-test('one more work of a project is either made by one process or restored by the other', async () => {
+test('one more work of a project is created by one process or restored by the other, but not both', async () => {
   const { id: projectId } = await ada.make('/api/projects', { key: 'FULL', name: 'Full' });
   const works = Array.from({ length: 5 }, (_, each) => ({ title: `Work ${each}` }));
   await ada.post('/api/works/many', { projectId, works });

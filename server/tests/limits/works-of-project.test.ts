@@ -8,7 +8,7 @@ import { type Answer, type Caller, openOffice } from '../office.ts';
 import { signInAs } from '../signed-in.ts';
 import { TestImporter } from '../test-importer.ts';
 
-/* A plan is loaded as a whole, so that the works of a project have a limit, whichever way they come. */
+/* A plan is loaded as a whole, so the number of works in a project is limited, however they are added. */
 const office = await openOffice();
 const { services } = office;
 const { db, settings } = services;
@@ -48,7 +48,7 @@ const outcomeOf = ({ status, body }: Answer) => (status < 300 ? 'done' : body.co
 const countWorks = async (projectId: string) =>
   (await ada.list(`/api/works?filter=project:is:${projectId}&limit=200`)).length;
 
-/** Everything that is written by change sets. */
+/** Everything that change sets write. */
 async function listRows() {
   const { rows } =
     await sql`select (select count(*) from project) as projects, (select count(*) from work) as works,
@@ -59,7 +59,7 @@ async function listRows() {
 }
 
 describe('the last work that a project can have', () => {
-  test('is taken, and the refusal of another one says what to do', async () => {
+  test('is accepted, and the refusal of another one explains what to do', async () => {
     const { id: projectId } = await makeProject(MOST - 1);
     const make = () => ada.post('/api/works', { title: 'One more', projectId });
     expect((await make()).status).toBe(201);
@@ -71,7 +71,7 @@ describe('the last work that a project can have', () => {
     expect(await countWorks(projectId)).toBe(MOST);
   });
 
-  test('leaves room again once a work is in the bin, and other projects have their own', async () => {
+  test('leaves room again once a work is in the bin, and other projects have limits of their own', async () => {
     const { id: projectId, workIds } = await makeProject(MOST);
     expect((await ada.delete(`/api/works/${workIds[0]}`)).status).toBe(200);
     expect(outcomeOf(await ada.post('/api/works', { title: 'New', projectId }))).toBe('done');
@@ -83,7 +83,7 @@ describe('the last work that a project can have', () => {
 
 interface Way {
   readonly way: string;
-  /** Tries to bring one more work, or more, into a full project. */
+  /** Tries to add one or more works to a full project. */
   bring(full: Awaited<ReturnType<typeof makeProject>>): Promise<Answer>;
 }
 
@@ -145,13 +145,13 @@ const ways: readonly Way[] = [
 ];
 
 describe('a full project', () => {
-  test.each(ways)('takes no more: $way', async ({ bring }) => {
+  test.each(ways)('accepts no more: $way', async ({ bring }) => {
     const full = await makeProject(MOST);
     expect(outcomeOf(await bring(full))).toBe('works/too-many');
     expect(await countWorks(full.id)).toBe(MOST);
   });
 
-  test('is copied where all of its works fit, and otherwise nothing is written', async () => {
+  test('is copied if all of its works fit, and otherwise nothing is written', async () => {
     const larger = await makeProject(MOST + 1);
     const copy = (id: string, key: string) =>
       ada.post(`/api/projects/${id}/copy`, { key, name: key, start: null, people: false });
@@ -164,7 +164,7 @@ describe('a full project', () => {
 });
 
 describe('a project with more works than the limit', () => {
-  test('is changed, made smaller and emptied into others', async () => {
+  test('can be changed, reduced and emptied into others', async () => {
     const { id: projectId, workIds, versions } = await makeProject(MOST + 3);
     const [first, second, third] = workIds;
     const [version] = versions;
@@ -181,7 +181,7 @@ describe('a project with more works than the limit', () => {
     expect(outcomeOf(await ada.post('/api/works', { title: 'One more', projectId }))).toBe('works/too-many');
   });
 
-  test('comes back from the bin as it was, also by undo', async () => {
+  test('is restored from the bin as it was, also by undo', async () => {
     const { id } = await makeProject(MOST + 2);
     await ada.delete(`/api/projects/${id}`);
     expect(outcomeOf(await ada.post(`/api/projects/${id}/restore`))).toBe('done');
@@ -195,7 +195,7 @@ describe('an import', () => {
   const table = (rows: number) => ['Title', ...titles(rows).map(({ title }) => title)].join('\r\n');
   const tooMany = expect.stringMatching(/^A project has at most 4 works\. Put/);
 
-  test('of too many works says so in the rehearsal, and writes nothing', async () => {
+  test('of too many works is refused in the preview, and writes nothing', async () => {
     const full = await makeProject(MOST - 1);
     for (const choices of [{ projectId: full.id }, { key: 'FRESH', name: 'Fresh' }]) {
       const id = await importer.upload(table(choices.projectId ? 2 : MOST + 1), 'works.csv');
@@ -208,7 +208,7 @@ describe('an import', () => {
     }
   });
 
-  test('that a new name is given to is refused all the same', async () => {
+  test('is also refused for a renamed project', async () => {
     const id = await importer.upload(table(MOST + 1), 'works.csv');
     const { rehearsal } = await importer.rehearse(id, { key: 'OLDN', name: 'Old' });
     const before = await listRows();
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(await listRows()).toEqual(before);
   });
 
-  test('fills a project to its end', async () => {
+  test('fills a project exactly up to the limit', async () => {
     const { id: projectId } = await makeProject(MOST - 2);
     const id = await importer.upload(table(2), 'works.csv');
     const { rehearsal } = await importer.rehearse(id, { projectId });
@@ -236,7 +236,7 @@ describe('an import', () => {
     return importPlan(createServices(services), await readPlanFile(bytes()), { key, reason: 'By command' });
   };
 
-  test('by command is refused before it writes as well', async () => {
+  test('by command is also refused before it writes', async () => {
     const before = await listRows();
     const tasks = titles(MOST + 1).map((_, each) => testTask({ uid: each + 1 }));
     await expect(bring('CMD', tasks)).rejects.toMatchObject({ code: 'works/too-many' });
@@ -249,7 +249,7 @@ describe('an import', () => {
       await statement.execute(tx);
     });
 
-  test('brings no baseline beyond the 200 of a project', async () => {
+  test('adds no baseline beyond the 200 of a project', async () => {
     const { id, key } = await makeProject(0);
     await fill(sql`insert into baseline (id, project_id, name)
       select gen_random_uuid(), ${id}, 'Filled' from generate_series(1, 199)`);
@@ -262,12 +262,12 @@ describe('an import', () => {
     expect(await countWorks(id)).toBe(1);
   });
 
-  test('brings no calendar beyond the 5,000 of the company, by whomever', async () => {
+  test('adds no calendar beyond the 5,000 of the company, whoever imports', async () => {
     const week = JSON.stringify([[], [[480, 960]], [], [], [], [], []]);
     await fill(sql`insert into calendar (id, name, week, home)
       select gen_random_uuid(), 'Filled', ${week}::jsonb, 'company'
       from generate_series(1, 5000 - (select count(*) from calendar where deleted_at is null)::integer)`);
-    // An import takes a calendar of the same name and hours instead of its own.
+    // An import uses an existing calendar with the same name and hours instead of its own.
     await fill(sql`update calendar set name = 'Filled' where deleted_at is null`);
     await expect(bring('CAL', [testTask({ uid: 1 })])).rejects.toMatchObject({ code: 'calendars/too-many' });
     const id = await importer.upload(testPlan({ tasks: [testTask({ uid: 1 })] }));

@@ -1,4 +1,4 @@
-/** Of a mail server that lives as long as a test: for `localhost`, signed by itself, valid until 2126. It protects nothing. */
+/** The certificate of the test mail server: for `localhost`, self-signed, valid until 2126. It protects nothing. */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUWsOKsBbjzw1hZJAqbg2w0amj+W4wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE3MjAwN1oYDzIxMjYxMDMw

@@ -1,13 +1,13 @@
 /** A mail as a mail program shows it. */
 export interface ReadLetter {
   readonly raw: string;
-  /** By names in small letters; folded lines are whole, encoded words are words. */
+  /** By lower-case name; folded lines are unfolded, encoded words are decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
 }
 
-/** Reads a mail of two parts, as text and as HTML (RFC 5322, 2045, 2047). */
+/** Parses a mail with a text and an HTML part (RFC 5322, 2045, 2047). */
 export function readLetter(raw: string): ReadLetter {
   const { headers, body } = splitPart(raw);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];

@@ -6,28 +6,31 @@ import { testCertificate, testKey } from './certificate.ts';
 import { type ReadLetter, readLetter } from './read-letter.ts';
 
 export interface TestMailServer {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
-  /** What it took, in the order in which it came. */
+  /** The accepted mails, in order of arrival. */
   readonly letters: (ReadLetter & { readonly to: readonly string[]; readonly wasEncrypted: boolean })[];
-  /** What it does with the mails that come next; without it, it takes them. */
+  /** What it does with the next mails; default: accept them. */
   does: 'take' | 'refuse for now' | 'hang up' | 'say nothing' | Refusal;
-  /** How often a client began to talk. */
+  /** How many times a client has connected. */
   talks: number;
 }
 
-/** What is refused, and the answer to it. */
+/** What is refused, and the reply. */
 export interface Refusal {
   readonly refuses: 'sender' | 'address' | 'letter';
   readonly code: number;
-  /** What stands behind the code, such as `5.1.1 User unknown`. */
+  /** The text after the code, such as `5.1.1 User unknown`. */
   readonly says: string;
 }
 
 export const USER = 'gantry@example.test';
 export const PASSWORD = 'p@ss/word: of % the test';
 
-/** A mail server of this process, spoken to over a real connection. It asks for a login, or shows a certificate of a stranger, where that is wanted. */
+/**
+ * A mail server in this process with a real connection. Optionally requires a login, or presents an untrusted
+ * certificate.
+ */
 export async function openMailServer(
   options: SMTPServerOptions & { login?: boolean; isStranger?: boolean } = {},
 ): Promise<TestMailServer> {
@@ -40,7 +43,7 @@ export async function openMailServer(
     return typeof does === 'object' && does.refuses === what ? failed(does.code, does.says) : null;
   };
   const server = new SMTPServer({
-    // Without one of ours it shows one that ended in 2025 and that nobody signed.
+    // Without our certificate the library presents one that expired in 2025 and is not trusted.
     ...(!isStranger && { key: testKey, cert: testCertificate }),
     logger: false,
     authOptional: !login,
@@ -82,7 +85,7 @@ export async function openMailServer(
   return Object.assign(state, { url: `${rest.secure ? 'smtps' : 'smtp'}://${who}localhost:${port}` });
 }
 
-/** From now on this process believes the test's certificate, as it would one of the company's own authority. */
+/** From now on this process trusts the test certificate, as it would trust a company's own authority. */
 export function trustTestCertificate(): void {
   tls.setDefaultCACertificates([...tls.getCACertificates(), testCertificate]);
 }

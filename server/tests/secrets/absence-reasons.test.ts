@@ -9,8 +9,8 @@ import { by } from '../signed-in.ts';
 import { createTestServer } from '../test-server.ts';
 
 /*
- * Why a person is away stands in a table of its own. Its words are looked for in every answer to each kind of person, in every
- * other table, in live events and in the log.
+ * The reasons of absences are in a table of their own. Their words are searched for in every response to each kind of
+ * person, in every other table, in live events and in the log.
  */
 const NOTE = 'Knee operation at Saint Anne';
 const OTHER_NOTE = 'Knee operation moved';
@@ -27,7 +27,7 @@ let rows: Rows;
 let absenceId: string;
 let beforeAbsence: string;
 
-/** Those who may not read it. The owner of the cast is away; the head is theirs. */
+/** People who may not read the reason. The owner of the cast is absent; the head is the head of their department. */
 const others = [
   'viewer',
   'member',
@@ -52,7 +52,7 @@ async function call(
 }
 
 let calls = 0;
-/** Answers to calls with a key are kept. */
+/** Responses to calls with an idempotency key are stored. */
 function key() {
   calls += 1;
   return { 'idempotency-key': `a-call-${calls}` };
@@ -75,7 +75,7 @@ beforeAll(async () => {
     ...reason,
   });
   absenceId = JSON.parse(made).response.id;
-  // Days of leave decide dates, so that plan documents say when people are there.
+  // Days of leave decide dates, so plan documents contain when people are present.
   const project = `/api/projects/${rows.projectId}`;
   const { version } = JSON.parse(await call('admin', 'GET', project)).response;
   await call('admin', 'PATCH', project, { peopleCount: true, version });
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const url = `/api/absences/${absenceId}`;
   const changed = await call('head', 'PATCH', url, { note: OTHER_NOTE, version: 1 });
   await call('head', 'POST', `/api/change-sets/${JSON.parse(changed).changeSetId}/undo`, {});
-  // Refused in each way: what goes wrong is written down as well.
+  // Refused in every way: errors are logged as well.
   await call('owner', 'PATCH', url, { note: OTHER_NOTE, version: 1 });
   await call('owner', 'POST', '/api/absences', { userId, from: '2026-03-03', to: '2026-03-04', ...reason });
   await call('admin', 'POST', '/api/absences', { userId, from: '2026-04-03', to: '2026-04-04', ...reason });
@@ -95,7 +95,7 @@ beforeAll(async () => {
   rows = { ...rows, userId, absenceId };
 });
 
-/** The id of the last event that the stream has for this person. */
+/** The id of the last event of this person's stream. */
 async function streamPosition(who: CastName): Promise<string> {
   const text = await call(who, 'GET', '/api/live?follow=no');
   return [...text.matchAll(/^id: ?(.+)$/gm)].at(-1)?.[1] ?? '';
@@ -130,9 +130,9 @@ async function readAll(who: CastName): Promise<ReadonlyMap<string, string>> {
 const tellers = (texts: ReadonlyMap<string, string>) =>
   [...texts].filter(([, text]) => CANARY.test(text)).map(([url]) => url);
 
-describe('why a person is away', () => {
+describe('the reason of an absence', () => {
   test.each(['owner', 'head'] as const)(
-    'is told to the %s by the calls on absences alone, so that it would be found in other answers',
+    'is only shown to the %s by the calls on absences, so the search would find it in other responses',
     async (who) => {
       const found = tellers(await readAll(who));
       expect(found).toContain(`/api/absences/${absenceId}`);
@@ -140,13 +140,13 @@ describe('why a person is away', () => {
     },
   );
 
-  test.each(others)('stands in no answer to the %s, who is told that they are away', async (who) => {
+  test.each(others)('is in no response to the %s, who can see that the person is absent', async (who) => {
     const texts = await readAll(who);
     expect(tellers(texts)).toEqual([]);
     expect(texts.get(`/api/absences/${absenceId}`)).toContain('2026-03-02T00:00');
   });
 
-  test('stands in no plan document, which says when the person is there', async () => {
+  test('is in no plan document, which contains when the person is present', async () => {
     const text = await call('admin', 'GET', `/api/projects/${rows.projectId}/document`);
     const { people } = JSON.parse(text).response;
     expect(people.works).toContainEqual([rows.workId, [expect.any(String)]]);
@@ -155,7 +155,7 @@ describe('why a person is away', () => {
     expect(text).not.toMatch(CANARY);
   });
 
-  test.each([...others, 'owner', 'head'] as const)('stands in no event to the %s', async (who) => {
+  test.each([...others, 'owner', 'head'] as const)('is in no event to the %s', async (who) => {
     const answer = await app.inject(
       by(cast.people[who].signedIn, {
         url: '/api/live?follow=no',
@@ -166,7 +166,7 @@ describe('why a person is away', () => {
     expect(answer.body).not.toMatch(CANARY);
   });
 
-  test('stands in no other table, and in its own', async () => {
+  test('is in its own table and in no other', async () => {
     const { rows: tables } = await services.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -182,7 +182,7 @@ describe('why a person is away', () => {
     expect(archivedTables).not.toContain('absence_why');
   });
 
-  test('stands in no line of the log', () => {
+  test('is in no line of the log', () => {
     expect(log.length).toBeGreaterThan(50);
     expect(log.filter((line) => CANARY.test(line))).toEqual([]);
   });

@@ -13,7 +13,10 @@ import { by, signInAs } from '../signed-in.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { unzip } from '../unzip.ts';
 
-/* Administrators download backups and the archive. Neither tells them why a person is away, whether or not there is a key. */
+/*
+ * Administrators download backups and the archive. Neither reveals the reason of an absence, whether or not there is a
+ * key.
+ */
 const NOTE = 'Knee operation at Saint Anne';
 const CANARY = /knee operation|\ttraining\t/i;
 
@@ -64,7 +67,7 @@ const write = (path: string, key?: string) =>
     now: services.clock.now(),
   });
 
-/** The reasons in a new place that the backup was restored into. */
+/** The reasons in a new installation after a restore. */
 async function restoredReasons(path: string, settings: { secret?: string; key?: string; without?: boolean }) {
   const address = await createEmptyDatabase();
   await restoreBackup({
@@ -85,24 +88,24 @@ async function restoredReasons(path: string, settings: { secret?: string; key?: 
   }
 }
 
-describe('why a person is away', () => {
-  test('stands in no byte of a backup that an administrator downloads without a key', async () => {
+describe('the reason of an absence', () => {
+  test('is in no byte of a backup that an administrator downloads without a key', async () => {
     const name = await makeBackup();
     const { status, bytes } = await download(`/api/backups/${name}`);
     expect(status).toBe(200);
     const whole = await readWholeBackup(bytes);
-    // What the administrator may read is found, so that the reason would be.
+    // Data that the administrator may read is found, so the reason would be found too.
     expect(whole).toContain('Mia Member');
     expect(whole).not.toMatch(CANARY);
   });
 
-  test('stands in no byte of what is encrypted by a key that an administrator has', async () => {
+  test('is in no byte of a file encrypted with a key that an administrator has', async () => {
     const path = join(folder, 'keyed.backup');
     await write(path, 'a key');
     expect(await readWholeBackup(readFileSync(path), 'a key')).not.toMatch(CANARY);
   });
 
-  test('stands in no part of the archive', async () => {
+  test('is in no part of the archive', async () => {
     const { bytes } = await download('/api/company/archive');
     const parts = [...unzip(bytes).values()].join('\n');
     expect(parts).toContain('Mia Member');
@@ -110,14 +113,14 @@ describe('why a person is away', () => {
     expect(parts).not.toContain('"training"');
   });
 
-  test('is as long in the file as another reason', async () => {
+  test('takes the same space in the file as any other reason', async () => {
     const [one, other] = [Buffer.from('a\tb\tsick\t\\N\n'), Buffer.from(`a\tb\ttraining\t${NOTE}\n`)];
     const seal = new RowSeal(services.sessionSecret);
     expect(seal.close('absence_why', one)).toHaveLength(seal.close('absence_why', other).length);
     expect(seal.open('absence_why', seal.close('absence_why', other)).equals(other)).toBe(true);
   });
 
-  test('comes back by a restore with the secret of the server, and by a file that brings the secret', async () => {
+  test('is restored with the secret of the server, and by a file that contains the secret', async () => {
     const path = join(folder, 'plain.backup');
     await write(path);
     expect(await restoredReasons(path, { secret: services.sessionSecret })).toEqual({
@@ -129,7 +132,7 @@ describe('why a person is away', () => {
     expect((await restoredReasons(keyed, { key: 'a key' })).notes).toEqual([NOTE]);
   });
 
-  test('stays behind where the restore has no secret, and the absence comes back', async () => {
+  test('is left out if the restore has no secret, and the absence is restored', async () => {
     const path = join(folder, 'without.backup');
     await write(path);
     expect(await restoredReasons(path, { without: true })).toEqual({ absences: 1, notes: [] });
@@ -137,7 +140,7 @@ describe('why a person is away', () => {
 });
 
 describe('a backup of an older version', () => {
-  test('with reasons in clear is not downloaded, and the list says so', async () => {
+  test('with unencrypted reasons cannot be downloaded, and the list shows why', async () => {
     mkdirSync(stored, { recursive: true });
     const name = 'gantry-2025-11-22T02-00-00-000Z.backup';
     const older = fileURLToPath(new URL('../backup/files/form-1.backup', import.meta.url));

@@ -10,7 +10,7 @@ import { by, signInAs } from '../signed-in.ts';
 import { TestClock } from '../test-clock.ts';
 import { createTestServer, type TestServer } from '../test-server.ts';
 
-/** Everything is written down at this level, what stands at the others too. */
+/** The finest log level, which includes all others. */
 const LOG_LEVEL = 'trace';
 
 interface Watched extends TestServer {
@@ -27,10 +27,10 @@ async function watch(environment: Record<string, string> = {}): Promise<Watched>
   return { ...server, log };
 }
 
-/** What must stand nowhere, with a name for each. */
+/** Secrets that must not be found anywhere, by name. */
 type Secrets = Map<string, string>;
 
-/** A secret may be written down in another alphabet and is no less known for it. */
+/** The encodings in which a secret might be recorded. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const forms = [secret, bytes.toString('base64'), bytes.toString('hex')];
@@ -44,7 +44,7 @@ function findIn(text: string, secrets: Secrets): string[] {
   );
 }
 
-/** Which secret stands in which table, over all tables and columns that there are. */
+/** Which secrets are in which table, over all existing tables and columns. */
 async function findInDatabase(pool: pg.Pool, secrets: Secrets): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -89,7 +89,7 @@ describe('no secret stands in the log or in a table', async () => {
       if (value.length > 15) secrets.set(`the cookie ${name} ${moment}`, value);
   }
 
-  it('of a sign-in with everything that comes after', async () => {
+  it('of a sign-in with everything that follows', async () => {
     const secrets: Secrets = new Map(serverSecrets);
     const person = await createPerson(services.db, { roles: ['admin'] });
     const browser = new TestBrowser(app);
@@ -116,7 +116,7 @@ describe('no secret stands in the log or in a table', async () => {
       { 'idempotency-key': 'a-key', origin: server.origin },
     );
     await misuse(server, { accessToken, idToken, cookie: browser.cookies });
-    // Refused, used twice, and failed in the middle: what goes wrong is written down as well.
+    // Refused, used twice, and failed in the middle: errors are logged as well.
     await browser.post('/api/auth/azure/login', { accessToken, idToken });
     expect((await browser.post('/api/auth/logout')).statusCode).toBe(200);
     secrets.delete('the cookie ACCESS_TOKEN of the session');
@@ -180,7 +180,7 @@ describe('no secret stands in the log or in a table', async () => {
   });
 });
 
-/** Sends secrets where they do not belong, as a broken client would. */
+/** Sends secrets where they do not belong, as a faulty client would. */
 async function misuse(
   { app, services }: Watched,
   {
@@ -201,7 +201,7 @@ async function misuse(
   await call('/api/auth/azure/login', JSON.stringify({ idToken, accessToken, more: idToken }));
   await call(`/api/works?token=${accessToken}`, JSON.stringify({ title: 7, idToken }));
   await app.inject({ url: `/api/works?sort=${accessToken}`, headers });
-  // A failure of ours, with all of it in the request.
+  // A server error with all secrets in the request.
   await services.pool.query('alter table label rename to label_away');
   const answer = await app.inject({ url: `/api/labels?token=${idToken}`, headers });
   const failed = await app.inject({ url: '/api/labels', headers });
@@ -209,7 +209,7 @@ async function misuse(
   expect([answer.statusCode, failed.statusCode]).toEqual([400, 500]);
 }
 
-/** A browser reports a page whose address is a link. */
+/** A browser reports a page whose URL is a link. */
 async function reportPolicy({ app }: Watched, link: string): Promise<void> {
   const classic = {
     'csp-report': { 'document-uri': link, 'blocked-uri': link, referrer: link, other: link },
@@ -233,7 +233,7 @@ describe('an invitation by link', async () => {
   const server = await watch({ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'gantry' });
   const { app, services } = server;
 
-  it('is kept nowhere, and is made anew where the call is repeated', async () => {
+  it('is not stored, and is created again when the call is repeated', async () => {
     const admin = await signInAs(services, (await createPerson(services.db, { roles: ['admin'] })).id);
     const invite = () =>
       app.inject(

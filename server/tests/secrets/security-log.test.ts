@@ -9,7 +9,7 @@ import { TestClock } from '../test-clock.ts';
 import { createTestServer } from '../test-server.ts';
 
 const lines: string[] = [];
-/** At the level of an operator who has set none. */
+/** The default log level. */
 const { app, services, clock } = await createTestServer({
   environment: { LOG_LEVEL: 'warn' },
   clock: new TestClock(new Date().toISOString()),
@@ -44,8 +44,8 @@ async function call(who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url
   };
 }
 
-describe('the security log, at the usual level, tells of', () => {
-  it('tokens that are made and revoked, by themselves and by an administrator, and never what they open with', async () => {
+describe('the security log at the default level records', () => {
+  it('tokens that are made and revoked, by their owner and by an administrator, and never their secrets', async () => {
     const own = await signInAs(services, member.id);
     const body = { name: 'canary-name', scope: 'read', days: 30 };
     const first = (await call(own, 'POST', '/api/access-tokens', body)).body.response;
@@ -77,7 +77,7 @@ describe('the security log, at the usual level, tells of', () => {
     expect(written()[1]).toMatchObject({ userId: member.id, level: 30 });
   });
 
-  it('a person who was let in by a link, or not let in at all', async () => {
+  it('a person who was let in by a link, or who was refused', async () => {
     const link = await createLink(db, { purpose: 'login', userId: member.id }, clock.now(), '');
     await new TestBrowser(app).submit(link, {});
     const browser = new TestBrowser(app);
@@ -124,7 +124,7 @@ describe('the security log, at the usual level, tells of', () => {
     });
   });
 
-  it('administration that was refused, and nothing of a change that was not committed', async () => {
+  it('refused administration, and nothing of a change that was not committed', async () => {
     const signedIn = await signInAs(services, member.id);
     const { rules } = (await app.inject(by(admin, { url: '/api/policy' }))).json().response;
     await call(signedIn, 'PATCH', `/api/users/${adminId}`, { roles: ['viewer'], version: 1 });

@@ -3,23 +3,23 @@ import type { Cast } from '../cast.ts';
 import type { PersonalRows } from '../personal-rows.ts';
 import type { RowKind, Rows } from '../rows.ts';
 
-/** What a call is made of. Who may make it stands in `expectations/`. */
+/** The contents of a call. `expectations/` defines who may make it. */
 export interface RouteCase {
-  /** What a call to a row that the person does not see is answered, where it is not 404. */
+  /** The status for a call to a row that the person cannot see, if not 404. */
   readonly status?: number;
   call(context: CallContext): Sent;
-  /** The row that the route looks at. */
+  /** The row that the route checks. */
   row?(rows: Rows): { entity: string; id: string };
-  /** What lies in the bin when the call is made. */
+  /** What is in the bin when the call is made. */
   readonly binned?: 'work' | 'project';
   /**
-   * What the rows of the call need beside the usual: `change sets` that no other rows share, `dates` that are past, the
-   * `personal` rows. `one by one`: few of these calls may be under way at once.
+   * Special needs of the rows: `change sets` that no other rows share, `dates` in the past, the `personal` rows. `one
+   * by one`: few of these calls may run at the same time.
    */
   readonly needs?: 'change sets' | 'dates' | 'personal' | 'one by one';
 }
 
-/** A route once more, with another body or about another row. */
+/** A route again, with another body or about another row. */
 export interface FurtherCase extends Omit<RouteCase, 'call' | 'row'> {
   readonly route: RouteName;
   call(context: FurtherContext): Sent;
@@ -38,7 +38,7 @@ export interface CallContext {
 }
 
 export interface FurtherContext extends CallContext {
-  /** Rows beside those that the call is about. */
+  /** Other rows than those that the call is about. */
   readonly foreign: Rows;
   readonly hidden: Rows;
 }
@@ -69,12 +69,12 @@ export const onUser = onRow('user', 'userId');
 export const onResource = onRow('resource', 'resourceId');
 export const onAbsence = onRow('absence', 'absenceId');
 
-/** The department of the rows: below the head's, or nobody's. */
+/** The department of the rows: below the head's, or an unrelated one. */
 export const branchOf = ({ kind, cast }: CallContext) =>
   kind === 'own' ? cast.ownDepartmentId : cast.foreignDepartmentId;
 
 let fresh = 0;
-/** For what must be named once in the company. */
+/** A number for values that must be unique in the company. */
 export const next = () => {
   fresh += 1;
   return fresh;

@@ -3,7 +3,7 @@ import { defaultPolicy } from '../../../src/access/index.ts';
 import { newId } from '../../../src/platform/identifiers.ts';
 import { onPersonal, onProject, onWork, plain, type RouteCase } from './case.ts';
 
-/** One rule more, which the administrator has anyway: the policy is changed, and nobody’s rights are. */
+/** A redundant rule, which the administrator has anyway: it changes the policy, but the rights of no person. */
 const sameRule: PolicyRule = {
   subject: 'admin',
   effect: 'allow',
@@ -12,7 +12,7 @@ const sameRule: PolicyRule = {
   scope: 'company',
 };
 
-/** What administrators alone give, by hand or by a mapping. */
+/** A role that only administrators can give, manually or by a mapping. */
 const planners = { claim: 'app_role', value: 'Planner', role: 'manager' };
 
 export const companyCases = {

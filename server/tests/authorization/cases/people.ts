@@ -67,7 +67,7 @@ export const peopleCases = {
     payload: { ids: [userId], change: { status: 'disabled' } },
   })),
   exportUserData: onUser(({ userId }) => ({ path: `/api/users/${userId}/personal-data` })),
-  // Refused for the name: what is asked here is who may have a person erased.
+  // Refused because of the wrong name: the matrix only tests who may have a person erased.
   eraseUser: onUser(({ userId }) => ({
     path: `/api/users/${userId}/erasure`,
     payload: { name: 'Not their name' },
@@ -109,7 +109,7 @@ export const peopleCases = {
   rehearseAbsences: plain('/api/absences/rehearsal', {
     rows: [{ number: 1, person: 'Nobody', from: '2026-05-04', to: '2026-05-08', tellsWhy: false }],
   }),
-  // Refused before anything is called: what is asked here is who may have it called.
+  // Refused before any address is called: the matrix only tests who may call one.
   readCalendarAddress: plain('/api/absences/calendar-address', { address: 'https://127.0.0.1/' }),
   updateAbsence: onAbsence(({ absenceId }) => ({
     path: `/api/absences/${absenceId}`,

@@ -49,7 +49,7 @@ export const workCases = {
   listComments: onWork(({ workId }) => ({ path: `/api/works/${workId}/comments` })),
   listLabels: plain('/api/labels'),
   listLabelFigures: plain('/api/labels/figures'),
-  // Of a label that there is not: what is asked is who may do so at all.
+  // The label does not exist: the matrix only tests who may do this at all.
   updateLabel: { call: () => ({ path: `/api/labels/${newId()}`, payload: { color: 'red', version: 1 } }) },
   mergeLabel: { call: () => ({ path: `/api/labels/${newId()}/merge`, payload: { into: newId() } }) },
   deleteLabel: { call: () => ({ path: `/api/labels/${newId()}` }) },
@@ -121,7 +121,7 @@ export const workCases = {
   })),
   previewLinksAround: {
     ...onWork(({ workId }) => ({ path: '/api/works/links-around/preview', payload: { ids: [workId] } })),
-    // Works that the person may not delete stay where they are, and nothing is said of what is around them.
+    // Works that the person may not delete stay where they are; the response does not mention their links.
     status: 200,
   },
   rescheduleLeft: {

@@ -1,7 +1,7 @@
 import { blind, type Expectation, everyone } from './notation.ts';
 
 const all: Expectation = { none: { 200: everyone } };
-/** Who may read a row may watch it, viewers too. */
+/** People who may read a row may watch it, including viewers. */
 const read: Expectation = {
   own: { 200: everyone },
   foreign: { 200: everyone },
@@ -12,9 +12,9 @@ const adminOnly: Expectation = { none: { 200: 'admin', 403: `${blind}, manager` 
 export const companyExpectations = {
   getConfig: { none: { 200: `anonymous, disabled, ${everyone}` } },
   getSignInNonce: { none: { 200: `anonymous, disabled, ${everyone}` } },
-  // The body says nothing: a sign-in that succeeds is tried with a provider, in the tests of signing in.
+  // The body is empty. Successful sign-ins are tested with a provider, in the tests of signing in.
   signIn: { none: { 400: `anonymous, disabled, ${everyone}` } },
-  // To be signed out is no matter of rights.
+  // Signing out requires no right.
   signOut: { none: { 200: `anonymous, disabled, ${everyone}` } },
   refreshSession: all,
 
@@ -33,7 +33,7 @@ export const companyExpectations = {
   finishNotifications: all,
   reopenNotifications: all,
   listMutes: all,
-  // What one does not want to hear of has to be there for the person.
+  // A mute can only refer to something that the person can see.
   createMute: {
     own: { 201: everyone },
     foreign: { 201: everyone },
@@ -45,10 +45,10 @@ export const companyExpectations = {
   getProjectWatch: read,
   setProjectWatch: read,
   deleteMute: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
-  // Who can be asked about a row is told to all who read the row.
+  // Everyone who may read a row can see who can be asked about it.
   listRightGivers: read,
   listRightRequests: all,
-  // What one may do anyway is not asked for.
+  // A right that the person already has cannot be requested.
   createRightRequest: {
     own: {
       201: 'viewer, member, project member, creator',
@@ -57,17 +57,17 @@ export const companyExpectations = {
     foreign: { 201: blind, 409: 'manager, admin' },
     hidden: { 404: blind, 409: 'manager, admin' },
   },
-  // The owner of the row asked, and was asked.
+  // The owner of the row both requested the right and was asked for it.
   answerRightRequest: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
   closeRightRequest: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
   getCalendarFeed: all,
   makeCalendarFeed: { none: { 201: everyone } },
   removeCalendarFeed: all,
-  // The address is the right; this one is made up. The feed itself is tried in its own tests.
+  // The secret address is the permission; this one does not exist. The feed itself has its own tests.
   readCalendarFeed: { none: { 404: `anonymous, disabled, ${everyone}` } },
   getNotificationSettings: all,
   updateNotificationSettings: all,
-  // The hidden one is the caller's own, and tells of a work that the caller does not see.
+  // The hidden one belongs to the caller, and is about a work that the caller cannot see.
   updateNotification: {
     own: { 200: everyone },
     foreign: { 404: everyone },
@@ -84,7 +84,8 @@ export const companyExpectations = {
   listViews: all,
   countViews: all,
   createView: { none: { 201: everyone } },
-  // The foreign view is shared: the administrator changes it, too. The hidden one is not, and its owner's alone.
+  // The foreign view is shared, so the administrator may change it too. The hidden one is not shared and belongs only
+  // to its owner.
   updateView: {
     own: { 200: everyone },
     foreign: { 200: 'admin', 403: `${blind}, manager` },
@@ -107,7 +108,7 @@ export const companyExpectations = {
   getLogCheck: { none: { 200: 'manager, admin', 403: blind } },
   startLogCheck: { none: { 200: 'manager, admin', 403: blind } },
   reloadPolicy: adminOnly,
-  // `update` on settings; the mapping itself is tried with rows of its own (sign-in-mapping).
+  // Requires `update` on settings. Mappings are tested with rows of their own (sign-in-mapping).
   listSignInMappings: adminOnly,
   createSignInMapping: { none: { 201: 'admin', 403: `${blind}, manager` } },
   updateSignInMapping: {
@@ -125,9 +126,9 @@ export const companyExpectations = {
   askDraftPolicy: adminOnly,
   listRuleOrigins: adminOnly,
   listPolicyHistory: adminOnly,
-  // One's own rights are no secret to oneself.
+  // People may always read their own rights.
   getRights: all,
-  // Pins are one's own.
+  // Pins are personal.
   listPinnedProjects: all,
   pinProjects: all,
   getCompany: all,
@@ -136,10 +137,10 @@ export const companyExpectations = {
   getSetUp: adminOnly,
   updateSetUp: adminOnly,
   getDemoCompany: adminOnly,
-  // The company of the tests never was the demo; an administrator alone is told so.
+  // The test company was never the demo; only an administrator gets as far as this refusal.
   removeDemoCompany: { none: { 403: `${blind}, manager`, 409: 'admin' } },
   previewDepartments: adminOnly,
-  // Fewer works are to get one than the call names; an administrator alone is told so.
+  // Fewer works would get a department than the call states; only an administrator gets as far as this refusal.
   giveDepartments: { none: { 403: `${blind}, manager`, 409: 'admin' } },
   getPush: all,
   subscribePush: all,
@@ -147,13 +148,13 @@ export const companyExpectations = {
   getOwnMail: all,
   updateOwnMail: all,
   getMail: adminOnly,
-  // The company of the tests has no mail server.
+  // The test company has no mail server.
   sendTestMail: { none: { 403: `${blind}, manager`, 409: 'admin' } },
   resumeMail: adminOnly,
   getStatus: adminOnly,
   getBackups: adminOnly,
   startBackup: adminOnly,
-  // No backup of that name lies there.
+  // There is no backup with that name.
   downloadBackup: { none: { 403: `${blind}, manager`, 404: 'admin' } },
   exportCompany: adminOnly,
 } as const satisfies Record<string, Expectation>;

@@ -7,7 +7,7 @@ import { workExpectations } from './work.ts';
 
 export type { Expectation, ExpectedRow } from './notation.ts';
 
-/** A route or further case without expectations does not compile, and fails the matrix. */
+/** A route or further case without expectations does not compile and fails the matrix. */
 export const expectations: Readonly<Record<CaseName, Expectation>> = {
   ...companyExpectations,
   ...peopleExpectations,

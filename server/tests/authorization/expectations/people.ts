@@ -1,9 +1,9 @@
 import { blind, type Expectation, everyone } from './notation.ts';
 
-/** Departments, people, absences and resources are hidden from nobody who is signed in. */
+/** Everyone who is signed in can see departments, people, absences and resources. */
 const read: Expectation = { own: { 200: everyone }, foreign: { 200: everyone } };
 
-/** A head has everything in the subtree of the department, the manager everywhere. */
+/** A head may do everything in the subtree of the department, the manager everywhere. */
 const change: Expectation = {
   own: {
     200: 'head, manager, admin',
@@ -20,7 +20,7 @@ const create: Expectation = {
   foreign: { 201: 'manager, admin', 403: blind },
 };
 
-/** From the head's subtree to a place outside it: asked at both ends. */
+/** A move out of the head's subtree requires the right at both ends. */
 const moveAway: Expectation = { own: { 200: 'manager, admin', 403: blind } };
 
 export const peopleExpectations = {
@@ -39,14 +39,14 @@ export const peopleExpectations = {
   listRoles: { none: { 200: everyone } },
   listUserChoices: { none: { 200: everyone } },
   listUsers: { none: { 200: everyone } },
-  // Each row says whether the person may invite so; nothing is written.
+  // Each row shows whether the person may invite in this way; nothing is written.
   rehearsePeople: {
     none: {
       200: 'head, manager, admin',
       403: 'viewer, member, project member, owner, assignee, reviewer, creator, lead',
     },
   },
-  // A head's rows for other departments do not fit, so that nobody is left to invite.
+  // A head's rows for other departments are refused, so that there is no person left to invite.
   importPeople: {
     own: {
       201: 'head, manager, admin',
@@ -59,7 +59,8 @@ export const peopleExpectations = {
     },
   },
   countUsers: { none: { 200: everyone } },
-  // Each person of the list is changed or named with the reason: a head may call, and leaves people of others as they are.
+  // Each person in the list is changed or listed with a reason: a head may make the call, but other people's rows are
+  // not changed.
   changeUsers: {
     own: {
       200: 'head, manager, admin',
@@ -71,8 +72,8 @@ export const peopleExpectations = {
       leaves: 'manager, admin',
     },
   },
-  // Those who may shut a person out see what would stay behind, and end their sessions.
-  // Administrators alone, as backups and the archive of the company. The person has not been disabled.
+  // People who may disable a person see what would remain, and may end their sessions. Only administrators may do this,
+  // as for backups and the archive of the company. The person has not been disabled.
   exportUserData: {
     own: { 200: 'admin', 403: `${blind}, manager` },
     foreign: { 200: 'admin', 403: `${blind}, manager` },
@@ -84,7 +85,7 @@ export const peopleExpectations = {
   exportOwnData: { none: { 200: everyone } },
   getUserLeaving: change,
   listUserSessions: change,
-  // There is no session of that id.
+  // There is no session with that id.
   endUserSession: {
     own: {
       404: 'head, manager, admin',
@@ -99,19 +100,19 @@ export const peopleExpectations = {
     },
     foreign: { 204: 'manager, admin', 403: blind },
   },
-  // Tokens are no matter of the department: administrators alone.
+  // Tokens do not depend on the department: only administrators.
   listUserAccessTokens: {
     own: { 200: 'admin', 403: `${blind}, manager` },
     foreign: { 200: 'admin', 403: `${blind}, manager` },
   },
-  // There is no token of that id.
+  // There is no token with that id.
   revokeUserAccessToken: {
     own: { 404: 'admin', 403: `${blind}, manager` },
     foreign: { 404: 'admin', 403: `${blind}, manager` },
   },
   getUser: read,
   getUserPhoto: read,
-  // No mail server is set up here: what is asked is who may invite.
+  // There is no mail server: this only tests who may invite.
   sendInvitations: {
     own: {
       409: 'head, manager, admin',
@@ -123,14 +124,14 @@ export const peopleExpectations = {
     },
   },
   createUser: create,
-  // Nobody here has signed in, so no account could be replaced: what is asked is who may have a link made.
+  // None of these people has signed in, so there is no account to replace: this only tests who may create a link.
   createAccountLink: {
     own: { 409: 'admin', 403: `${blind}, manager` },
     foreign: { 409: 'admin', 403: `${blind}, manager` },
   },
   updateUser: change,
   'updateUser, disabling them': change,
-  // Roles are given by administrators only.
+  // Only administrators assign roles.
   'updateUser, their roles': {
     own: { 200: 'admin', 403: `${blind}, manager` },
     foreign: { 200: 'admin', 403: `${blind}, manager` },
@@ -141,12 +142,12 @@ export const peopleExpectations = {
   getAbsence: read,
   getAbsenceReaders: read,
   createAbsence: create,
-  // Also the viewer enters their own leave.
+  // Viewers, too, enter their own leave.
   'createAbsence, of oneself': { none: { 201: everyone } },
   createAbsences: create,
-  // Nothing is written here; each row says whether the person may enter it.
+  // Nothing is written; each row shows whether the person may enter it.
   rehearseAbsences: { none: { 200: everyone } },
-  // The server calls addresses for those who look after people, and for nobody else.
+  // The server calls external addresses only for people who manage others.
   readCalendarAddress: {
     none: {
       422: 'head, manager, admin',
@@ -154,7 +155,7 @@ export const peopleExpectations = {
     },
   },
   updateAbsence: change,
-  // What leave would move is shown to those who may enter it.
+  // People who may enter a person's leave may see what it would move.
   previewAbsences: change,
   deleteAbsence: change,
 
@@ -165,6 +166,6 @@ export const peopleExpectations = {
   updateResource: change,
   'updateResource, into a foreign department': moveAway,
   deleteResource: change,
-  // Its works go with it into other hands, so it takes the right to remove it.
+  // Its works are reassigned, so this requires the right to delete it.
   takeOverResource: change,
 } as const satisfies Record<string, Expectation>;

@@ -6,7 +6,7 @@ const read: Expectation = {
   hidden: { 200: 'manager, admin', 404: blind },
 };
 
-/** A lead does everything in the project, a head everything in the subtree of the department. */
+/** A lead may do everything in the project, a head everything in the subtree of the department. */
 const change: Expectation = {
   own: {
     200: 'lead, head, manager, admin',
@@ -16,7 +16,7 @@ const change: Expectation = {
   hidden: { 200: 'manager, admin', 404: blind },
 };
 
-/** The same where the route itself asks more than reading: who leads and heads nothing is refused at once. */
+/** The same if the route itself requires more than reading: people who lead or head nothing are refused at once. */
 const changeAtOnce: Expectation = {
   ...change,
   hidden: {
@@ -42,7 +42,7 @@ export const projectExpectations = {
       403: 'viewer, member, project member, owner, assignee, reviewer, creator, lead',
     },
   },
-  // A project that is yet to be made is in nobody's lead: its department decides.
+  // A project that does not exist yet has no lead: its department decides.
   createProject: {
     own: {
       201: 'head, manager, admin',
@@ -53,7 +53,7 @@ export const projectExpectations = {
   updateProject: change,
   'updateProject, archiving it': change,
   changeProjectKey: changeAtOnce,
-  // The copy belongs to the department of the original, and is in nobody's lead before it is made.
+  // The copy belongs to the department of the original, and has no lead before it is created.
   copyProject: {
     own: {
       201: 'head, manager, admin',
@@ -74,7 +74,7 @@ export const projectExpectations = {
   deleteProject: changeAtOnce,
   restoreProject: changeAtOnce,
 
-  // The company of the matrix has no mail server: who may send to the members is told so.
+  // The company of the matrix has no mail server: people who may send to the members get this refusal.
   sendLookAhead: {
     own: {
       409: 'lead, head, manager, admin',
@@ -105,10 +105,10 @@ export const projectExpectations = {
   getFinishChain: read,
   getBurnUp: read,
   getProjectNews: read,
-  // People note for themselves what they have read.
+  // What a person has read is personal.
   noteProjectLook: read,
 
-  // Who may change the project says how it is doing.
+  // People who may change the project write its status reports.
   listStatusReports: read,
   createStatusReport: {
     own: {
@@ -125,7 +125,7 @@ export const projectExpectations = {
   updateStatusReport: changeAtOnce,
   deleteStatusReport: changeAtOnce,
 
-  // Of a calendar that belongs to a project. Calendars ask what changing the thing asks to which they belong.
+  // For a calendar that belongs to a project. Changing a calendar requires the right to change what it belongs to.
   listCalendars: { none: { 200: everyone } },
   getCalendar: read,
   createCalendar: {
@@ -140,7 +140,7 @@ export const projectExpectations = {
   previewCalendar: change,
   deleteCalendar: change,
   'createCalendar, of the company': { none: { 201: 'admin', 403: `${blind}, manager` } },
-  // The head is named by the settled page; the manager has all but policy, settings and user roles.
+  // The settled page names the head; the manager may do everything except policy, settings and user roles.
   'createCalendar, of a department': {
     own: {
       201: 'head, manager, admin',
@@ -156,8 +156,8 @@ export const projectExpectations = {
     foreign: { 201: 'manager, admin', 403: blind },
     hidden: { 201: 'manager, admin', 404: blind },
   },
-  // A person's week: their head and the administrator by the settled page. That leaves the manager open, who may change
-  // the person in every other way, and so the week, too.
+  // A person's week: the settled page names their head and the administrator. It does not mention the manager, who may
+  // change the person in every other way, and therefore also the week.
   'createCalendar, of a person': {
     own: {
       201: 'head, manager, admin',
@@ -165,7 +165,7 @@ export const projectExpectations = {
     },
     foreign: { 201: 'manager, admin', 403: blind },
   },
-  // Nobody decides on their own week. The owner is in the head's department, the others are in none.
+  // People may not change their own week. The owner is in the head's department, the others are in none.
   'createCalendar, of oneself': { none: { 201: 'manager, admin', 403: blind } },
   listHolidayCountries: { none: { 200: everyone } },
   listHolidays: { none: { 200: everyone } },

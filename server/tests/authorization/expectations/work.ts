@@ -1,13 +1,19 @@
 import { blind, blindMembers, type Expectation, everyone, members } from './notation.ts';
 
-/** Works in a project that the company sees are read by everyone; in one for its members by nobody outside it but the planning office. */
+/**
+ * Everyone can read works in a project that the company sees. In a project for its members, no outsider except the
+ * planning office can.
+ */
 const read: Expectation = {
   own: { 200: everyone },
   foreign: { 200: everyone },
   hidden: { 200: 'manager, admin', 404: blind },
 };
 
-/** A member changes owned and assigned works, a reviewer those that they review, a lead those of the project, a head those of the subtree. */
+/**
+ * A member changes owned and assigned works, a reviewer the works that they review, a lead those of the project, a head
+ * those of the subtree.
+ */
 const change: Expectation = {
   own: {
     200: 'owner, assignee, reviewer, lead, head, manager, admin',
@@ -17,7 +23,7 @@ const change: Expectation = {
   hidden: { 200: 'manager, admin', 404: blind },
 };
 
-/** The same where a reviewer has no say: who reviews a work neither plans it nor gives it to people. */
+/** The same without the reviewer: a reviewer neither schedules nor assigns a work. */
 const plan: Expectation = {
   ...change,
   own: {
@@ -26,7 +32,7 @@ const plan: Expectation = {
   },
 };
 
-/** The same where the route itself asks more than reading, so that the viewer is refused at once. */
+/** The same if the route itself requires more than reading, so that the viewer is refused at once. */
 const changeAtOnce: Expectation = {
   ...change,
   hidden: { 200: 'manager, admin', 403: 'viewer', 404: blindMembers },
@@ -40,7 +46,7 @@ const planAtOnce: Expectation = {
   },
 };
 
-/** A member deletes, and takes out of the bin, works that they created. */
+/** A member may delete and restore works that they created. */
 const remove: Expectation = {
   own: {
     200: 'creator, lead, head, manager, admin',
@@ -50,14 +56,14 @@ const remove: Expectation = {
   hidden: { 200: 'manager, admin', 403: 'viewer', 404: blindMembers },
 };
 
-/** A member comments on every work that they may read. */
+/** A member may comment on every work that they can read. */
 const discuss: Expectation = {
   own: { 200: members, 403: 'viewer' },
   foreign: { 200: members, 403: 'viewer' },
   hidden: { 200: 'manager, admin', 403: 'viewer', 404: blindMembers },
 };
 
-/** A member creates works in projects of which they are a member. */
+/** A member may create works in projects where they are a member. */
 const createIn: Expectation = {
   own: {
     201: 'project member, lead, head, manager, admin',
@@ -67,7 +73,7 @@ const createIn: Expectation = {
   hidden: { 201: 'manager, admin', 403: 'viewer', 422: blindMembers },
 };
 
-/** Links use `schedule` on the successor and `read` on the predecessor. */
+/** Links require `schedule` on the successor and `read` on the predecessor. */
 const linkOwn = {
   201: 'owner, assignee, lead, head, manager, admin',
   403: 'viewer, member, project member, reviewer, creator',
@@ -82,13 +88,13 @@ export const workExpectations = {
   listWorks: { none: { 200: everyone } },
   countWorks: { none: { 200: everyone } },
   listWorkGroups: { none: { 200: everyone } },
-  // product.md does not say who exports. The viewer only reads; members export what they read.
+  // product.md does not define who may export. Viewers may only read; members export what they can read.
   exportWorks: { none: { 200: members, 403: 'viewer' } },
   exportProject: discuss,
-  // The ids choose among the works that the caller sees, as a filter does: a hidden one is left out without a word.
+  // The ids select among the works that the caller can see, like a filter: hidden works are silently left out.
   proposeForWorks: { ...read, hidden: { 200: everyone } },
   getWork: read,
-  // Keys of works that the caller may not see are left out.
+  // Keys of works that the caller cannot see are left out.
   listWorksByKeys: { ...read, hidden: { 200: everyone } },
   getWorkByKey: read,
   getWorkDocument: read,
@@ -101,17 +107,17 @@ export const workExpectations = {
   listBinnedWorks: { none: { 200: everyone } },
   announcePresence: read,
   explainAccess: read,
-  // The policy is read by administrators alone, and what another person may do is part of it.
+  // Only administrators read the policy, and the rights of another person are part of it.
   'explainAccess, of another person': { none: { 200: 'admin', 403: `${blind}, manager` } },
   getAccessReport: read,
   'getAccessReport, of another person': { none: { 200: 'admin', 403: `${blind}, manager` } },
-  // Who may do something to a work is told to all who read the work.
+  // Everyone who can read a work can see who may do something to it.
   listAccessPeople: read,
   'getRights, of another person': { none: { 200: 'admin', 403: `${blind}, manager` } },
 
   createWork: createIn,
   'createWork, without a project': { none: { 201: members, 403: 'viewer' } },
-  // A link is scheduling: a member who gives the new work no owner may create it, and not say what it comes after.
+  // A link is scheduling: a member who creates a work without an owner may not give it predecessors.
   'createWork, after another work': {
     ...createIn,
     own: {
@@ -129,8 +135,8 @@ export const workExpectations = {
   'updateWork, its assignees': plan,
   'updateWork, its reviewer': plan,
   'updateWork, its status': change,
-  // A right that comes from the project is asked at both ends: moving a work is creating one where it goes.
-  // The head may: the work stays in their department, and a head does everything there.
+  // A right that comes from the project is checked at both ends: moving a work also means creating one at the target.
+  // The head may do this: the work stays in their department, where a head may do everything.
   'updateWork, into a foreign project': {
     own: {
       200: 'head, manager, admin',
@@ -145,7 +151,7 @@ export const workExpectations = {
     },
   },
   changeWorks: change,
-  // Here each work is changed as far as the person may; the others are named in the answer, hidden ones are not.
+  // Each work is changed if the person may change it. The others are listed in the response, except hidden ones.
   'changeWorks, as far as possible': {
     own: { 200: everyone, leaves: 'owner, assignee, reviewer, lead, head, manager, admin' },
     foreign: { 200: everyone, leaves: 'manager, admin' },
@@ -154,7 +160,7 @@ export const workExpectations = {
   changePlan: change,
   placeWork: changeAtOnce,
   placeWorks: changeAtOnce,
-  // The second part is a new work of the project: it asks what creating one there asks.
+  // The second part is a new work of the project, so this requires the right to create one there.
   splitWork: {
     own: {
       200: 'lead, head, manager, admin',
@@ -167,14 +173,14 @@ export const workExpectations = {
   deleteWork: remove,
   restoreWork: remove,
   undoChangeSet: change,
-  // It says what only a person who may write it has a use for.
+  // The response is only useful to a person who may write the work.
   previewWorkCalendar: planAtOnce,
   previewRevert: read,
   revertWork: change,
   previewLeft: read,
-  // Links of works that the person does not see are none.
+  // Links of works that the person cannot see are treated as absent.
   previewLinksAround: { ...read, hidden: { 200: everyone } },
-  // Works that the person sees and may not schedule stay, and the answer names them.
+  // Works that the person can see but may not schedule stay, and the response lists them.
   rescheduleLeft: {
     own: { 200: everyone, leaves: 'owner, assignee, lead, head, manager, admin' },
     foreign: { 200: everyone, leaves: 'manager, admin' },
@@ -191,7 +197,8 @@ export const workExpectations = {
   deleteComment: discuss,
   reactToComment: discuss,
   listCommentVersions: read,
-  // In the own row the creator wrote it, in the hidden one the caller. No role gives the right to change the words of another person.
+  // In the own row the creator wrote it, in the hidden row the caller. No role has the right to change the words of
+  // another person.
   'updateComment, of another person': {
     own: {
       200: 'creator',
@@ -200,17 +207,17 @@ export const workExpectations = {
     foreign: { 403: everyone },
     hidden: { 200: 'manager, admin', 403: 'viewer', 404: blindMembers },
   },
-  // product.md does not say who removes another person's comment: those who may delete the work do.
+  // product.md does not define who may remove another person's comment: people who may delete the work may.
   'deleteComment, of another person': remove,
 
-  // Files of a work are changed by those who change the work.
+  // People who may change a work may change its files.
   listAttachments: read,
   listAttachmentVersions: read,
   downloadAttachment: read,
   getThumbnail: read,
   updateAttachment: changeAtOnce,
   deleteAttachment: changeAtOnce,
-  // An upload is no change of the work yet: nothing is left in its history.
+  // An upload does not change the work yet, so it leaves no history.
   startUpload: {
     own: {
       201: 'owner, assignee, reviewer, lead, head, manager, admin',
@@ -219,13 +226,14 @@ export const workExpectations = {
     foreign: { 201: 'manager, admin', 403: blind },
     hidden: { 201: 'manager, admin', 403: 'viewer', 404: blindMembers },
   },
-  // Those of one's own comment ask for `comment`, as writing it did.
+  // Files of one's own comment require `comment`, like writing it.
   'startUpload, for a comment': {
     own: { 201: members, 403: 'viewer' },
     foreign: { 201: members, 403: 'viewer' },
     hidden: { 201: 'manager, admin', 403: 'viewer', 404: blindMembers },
   },
-  // In the own row the creator wrote it, in the hidden one the caller; no role gives files to the words of another person.
+  // In the own row the creator wrote it, in the hidden row the caller. No role may add files to the words of another
+  // person.
   'startUpload, for a comment of another person': {
     own: {
       201: 'creator',
@@ -234,7 +242,7 @@ export const workExpectations = {
     foreign: { 403: everyone },
     hidden: { 201: 'manager, admin', 403: 'viewer', 404: blindMembers },
   },
-  // An upload is its sender's, in every role; what comes of it asks for the right to the work once more.
+  // An upload belongs to its sender, in every role. Completing it checks the right to the work again.
   getUpload: { own: { 200: everyone }, foreign: { 404: everyone } },
   sendUploadPart: { own: { 413: everyone }, foreign: { 404: everyone } },
   endUpload: {
@@ -257,8 +265,8 @@ export const workExpectations = {
   },
   updateLink: planAtOnce,
   deleteLink: planAtOnce,
-  // Labels use `update`; they are the company's, so it is enough to have that on some work.
-  // What the company has is set up by administrators.
+  // Labels require `update`. They belong to the company, so `update` on any work is enough. Administrators manage the
+  // company's labels.
   listLabelFigures: { none: { 200: 'admin', 403: `${blind}, manager` } },
   updateLabel: {
     own: { 404: 'admin', 403: `${blind}, manager` },
@@ -274,13 +282,13 @@ export const workExpectations = {
   },
   createLabel: { none: { 201: members, 403: 'viewer' } },
 
-  // Everyone who may create works may import; after that only its importer reads it, in every role.
+  // Everyone who may create works may import. After that only the importer can read the import, in every role.
   startImport: { none: { 201: members, 403: 'viewer' } },
   listImports: { none: { 200: everyone } },
   getImport: { own: { 200: everyone }, foreign: { 404: everyone } },
   listImportRows: { own: { 200: everyone }, foreign: { 404: everyone } },
   sendImportPart: { own: { 204: everyone }, foreign: { 404: everyone } },
-  // No file has come yet: that is a conflict with what the caller may do, and not a refusal.
+  // The file has not arrived yet: that is a conflict and not a refusal.
   rehearseImport: { own: { 403: 'viewer', 409: members }, foreign: { 403: 'viewer', 404: members } },
   writeImport: { own: { 403: 'viewer', 409: members }, foreign: { 403: 'viewer', 404: members } },
   deleteImport: { own: { 204: everyone }, foreign: { 404: everyone } },

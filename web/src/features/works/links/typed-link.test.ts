@@ -27,7 +27,7 @@ describe('a typed link', () => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
-  test("a comma parts links, and decimals of a lag where a unit follows', () => {
+  test('a comma parts links, and decimals of a lag where a unit follows', () => {
     expect(splitTypedLinks('12, 14SS+2d;16')).toEqual(['12', '14SS+2d', '16']);
     expect(splitTypedLinks('12FF+1,5T;13')).toEqual(['12FF+1,5T', '13']);
     expect(splitTypedLinks('12FF+1,5 d, 13')).toEqual(['12FF+1,5 d', '13']);
@@ -38,7 +38,7 @@ describe('a typed link', () => {
     expect(splitTypedLinks('12,5T')).toEqual(['12', '5T']);
   });
 
-  test('a lag in months uses the plan's days per month", () => {
+  test("a lag in months uses the plan's days per month", () => {
     expect(readTypedLink('5FS+1mo', 'HAR', { daysPerMonth: 22 })).toMatchObject({ lag: 10_560 });
   });
 
