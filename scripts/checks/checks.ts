@@ -55,6 +55,7 @@ export const checks: readonly Check[] = [
   { name: 'supply', script: 'scripts/supply/check-supply.ts', arguments: [] },
   { name: 'words', script: 'scripts/words/check-words.ts', arguments: [] },
   { name: 'requirements', script: 'scripts/spec.ts', arguments: [] },
+  { name: 'decisions', script: 'scripts/decisions-index.ts', arguments: ['--check'] },
   {
     name: 'specification proved',
     script: 'scripts/spec.ts',
