@@ -11,7 +11,7 @@ import { checkSecretRules, findSecrets } from './secret-rules.ts';
  * broken examples, to prove that the check can fail.
  */
 const LARGEST_BYTES = 4_000_000;
-/** Folders that are no sources: those of Git, and those that tools write. */
+/** Folders without sources: those of Git, and those that tools write. */
 const NOT_OURS = /(^|\/)(\.git|data|test-results)(\/|$)/;
 
 /** Secrets that were made for a test and are useless elsewhere. */

@@ -7,10 +7,7 @@ import { policyEntity } from '../../src/policy/index.ts';
 import { userEntity } from '../../src/users/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 
-/**
- * Whatever the policy is and whoever changes it: after every accepted change, some active administrator can restore the
- * former rules.
- */
+/** After every accepted change of any policy by any author, some active administrator can restore the former rules. */
 const office = await openOffice();
 const { db, clock } = office.services;
 const SEEDS = [8, 88, 888];

@@ -7,7 +7,7 @@ import { by, signInAs } from '../signed-in.ts';
 import { type CallContext, type RouteCase, routeCases } from './route-cases.ts';
 import type { Rows } from './rows.ts';
 
-/** The words of a deleted comment are no longer visible to any person, wherever they were recorded. */
+/** The words of a deleted comment are not visible to any person, regardless of where they were recorded. */
 const office = await openOffice();
 const FIRST = 'xylophone';
 const SECOND = 'zeppelin';

@@ -69,7 +69,7 @@ async function expectNowhere({ log, services }: Watched, secrets: Secrets): Prom
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-describe('no secret stands in the log or in a table', async () => {
+describe('no secret is in the log or in a table', async () => {
   const server = await watch();
   const { app, services, log } = server;
   afterEach(() => {
