@@ -73,8 +73,8 @@ describe('an absence', () => {
       body: { errors: [{ path: 'to', message: 'The absence must end after it begins.' }] },
     });
     expect(await enter(mai, mai, { from: '2026-02-30' })).toMatchObject({ status: 400 });
-    const nobody = { userId: '0192f000-0000-7000-8000-000000000000' };
-    expect(await enter(max, mai, nobody)).toMatchObject({
+    const unknown = { userId: '0192f000-0000-7000-8000-000000000000' };
+    expect(await enter(max, mai, unknown)).toMatchObject({
       status: 422,
       body: { code: 'entity/unknown-reference', errors: [{ path: 'userId' }] },
     });

@@ -77,7 +77,7 @@ function personFinder(known: readonly KnownPerson[]) {
   // Files of Microsoft Project have no commas and brackets in names.
   const byFileName = Map.groupBy(known, ({ name }) => wordsOf(toResourceName(name)));
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
-  const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
+  const noPerson = (match: Match['match']): Match => ({ match, userId: null, invite: null });
   const proposed = (name: string, address = name): Match => {
     const mail = byMail.get(readAddress(address)?.email ?? '') ?? byMail.get(readAddress(name)?.email ?? '');
     if (mail) return found('mail', mail.id);
@@ -87,7 +87,7 @@ function personFinder(known: readonly KnownPerson[]) {
       byFileName.get(wordsOf(name)) ??
       [];
     if (namesake) return nobody('several');
-    return person ? found('name', person.id) : nobody('nobody');
+    return person ? found('name', person.id) : noPerson('nobody');
   };
   return {
     proposed,

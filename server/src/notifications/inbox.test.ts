@@ -24,7 +24,7 @@ const say = (work: { id: string }, body: string, more: object = {}, caller = lea
   tick();
   return caller.post(`/api/works/${work.id}/comments`, { body, ...more });
 };
-const name = (caller: Caller) => `[@Somebody](user:${caller.id})`;
+const name = (caller: Caller) => `[@Someone](user:${caller.id})`;
 const kinds = async (query = '') => (await ben.list(`${URL}${query}`)).map(({ kind }) => kind);
 const count = async () => (await ben.get(`${URL}/count`)).body.response;
 /** The newest line of the inbox. */

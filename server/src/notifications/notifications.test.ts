@@ -14,7 +14,7 @@ let secret: { id: string };
 
 const create = (payload: object = {}, caller = lea) =>
   caller.make('/api/works', { title: 'Pour the slab', projectId: harbour.id, ...payload });
-const naming = (...people: Caller[]) => people.map(({ id }) => `[@Somebody](user:${id})`).join(' ');
+const naming = (...people: Caller[]) => people.map(({ id }) => `[@Someone](user:${id})`).join(' ');
 const say = (caller: Caller, work: { id: string }, body: string, more: object = {}) =>
   caller.post(`/api/works/${work.id}/comments`, { body, ...more });
 const told = (caller: Caller) => caller.list('/api/notifications');
@@ -58,7 +58,7 @@ describe('a mention', () => {
       actorId: lea.id,
       work: { id: work.id, key: work.key, title: 'Pour the slab' },
       workCount: 1,
-      comment: { excerpt: 'Look, @Somebody @Somebody: the formwork is wet' },
+      comment: { excerpt: 'Look, @Someone @Someone: the formwork is wet' },
     });
     expect(await unread(mai)).toBe(1);
     expect((await mai.get('/api/notifications')).body.references.users).toMatchObject([{ name: 'Lea Lead' }]);
@@ -74,7 +74,7 @@ describe('a mention', () => {
     const work = await create({ projectId: secret.id });
     const { status, body } = await say(lea, work, naming(ben, otto));
     expect(status).toBe(201);
-    expect(body.response.unreached).toEqual([{ id: otto.id, name: 'Somebody' }]);
+    expect(body.response.unreached).toEqual([{ id: otto.id, name: 'Someone' }]);
     expect(await news(otto)).toEqual([]);
     expect(await news(ben)).toHaveLength(1);
     await forget(ben);

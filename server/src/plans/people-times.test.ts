@@ -34,8 +34,8 @@ describe('the calendar of a person', () => {
     expect(calendarOf(both, one)).toBe(alone);
     expect(calendarOf(both, other)).not.toBe(alone);
 
-    const anew = await readPeopleTimes(db, { workIds: [one], calendars: [...calendars] });
-    expect(calendarOf(anew, one)).not.toBe(alone);
+    const again = await readPeopleTimes(db, { workIds: [one], calendars: [...calendars] });
+    expect(calendarOf(again, one)).not.toBe(alone);
     const { ownerId } = (await ada.get(`/api/works/${one}`)).body.response;
     await ada.make('/api/absences', { userId: ownerId, from: '2026-06-01', to: '2026-06-01' });
     const changed = calendarOf(await readPeopleTimes(db, { workIds: [one], calendars }), one);

@@ -48,8 +48,8 @@ export async function disableAsOperator(
     await change.update(userEntity, person.id, { status: 'disabled' });
     if (heir === undefined) return 0;
     const handed = await handOverWorks(change, person.id, heir.id, sql<boolean>`true`);
-    const nobody = { id: null, policy: await new PolicyStore().reload(change.tx) };
-    await tellOfAssignment({ db: change.tx, actor: nobody, at }, handed);
+    const operator = { id: null, policy: await new PolicyStore().reload(change.tx) };
+    await tellOfAssignment({ db: change.tx, actor: operator, at }, handed);
     return handed.length;
   });
 }

@@ -66,8 +66,8 @@ describe('a new work with a predecessor', () => {
     const refused = await create(after(hidden));
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).not.toContain('Hidden');
-    const nobody = { id: '0190c1a0-0000-7000-8000-00000000dead' };
-    expect((await create(after(nobody))).body.errors).toMatchObject([{ path: 'predecessorId' }]);
+    const unknown = { id: '0190c1a0-0000-7000-8000-00000000dead' };
+    expect((await create(after(unknown))).body.errors).toMatchObject([{ path: 'predecessorId' }]);
     expect((await create(after(piles, piles))).body.code).toBe('works/link-exists');
     expect((await create({ predecessors: Array(21).fill({ predecessorId: piles.id }) })).status).toBe(400);
     expect(await titles()).toEqual(before);

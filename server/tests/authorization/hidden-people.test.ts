@@ -94,7 +94,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
   const url = `/api/works/${work.id}`;
   const comment = await hidden.make(`${url}/comments`, { body: `When, ${mention()}?` });
   for (const id of Object.values(readers).map((one) => one.id))
-    await hidden.make(`${url}/comments`, { body: `[@Somebody](user:${id}) and ${mention()}: slabs` });
+    await hidden.make(`${url}/comments`, { body: `[@Someone](user:${id}) and ${mention()}: slabs` });
   const changed = await hidden.patch(url, { title: 'Pour the west slab', due: '2026-02-09', version: 1 });
   const absence = await hidden.make('/api/absences', {
     userId: hidden.id,

@@ -31,7 +31,7 @@ export function usePeopleMatching(
   const isLarge = (all.data?.length ?? 0) >= choiceLimit;
   const isAsked = isLarge && text.trim() !== '';
   const found = useListUserChoicesQuery(isAsked && !skip ? { query: { ...able, text } } : skipToken);
-  return { all: all.data, people: (isAsked ? found.currentData : all.data) ?? nobody, isLarge };
+  return { all: all.data, people: (isAsked ? found.currentData : all.data) ?? noPeople, isLarge };
 }
 
 /**
@@ -41,9 +41,9 @@ export function usePeople({ heirs = false, skip = false, chosen = none }: People
   const [text, setText] = useState('');
   const { all, people, isLarge } = usePeopleMatching(text, { heirs, skip });
   const missing = useMissing(all, skip ? none : chosen);
-  const { data: others = nobody } = usePeopleByIdQuery(missing.length === 0 ? skipToken : missing);
+  const { data: others = noPeople } = usePeopleByIdQuery(missing.length === 0 ? skipToken : missing);
   const nameOf = (id: string | null | undefined): string | undefined =>
-    [...people, ...(all ?? nobody), ...others].find((person) => person.id === id)?.name;
+    [...people, ...(all ?? noPeople), ...others].find((person) => person.id === id)?.name;
   return { people, others, nameOf, isLarge, text, setText, search: searchOf(isLarge, setText) };
 }
 
@@ -69,7 +69,7 @@ export function useProjects({ skip = false, chosen = none }: Wanted = {}) {
 }
 
 const none: Ids = [];
-const nobody: readonly UserChoice[] = [];
+const noPeople: readonly UserChoice[] = [];
 const noProjects: readonly Project[] = [];
 
 /** The props of a picker whose options are searched on the server. */

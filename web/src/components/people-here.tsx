@@ -6,7 +6,7 @@ import { useSync } from '#sync/use-sync.ts';
 import { Avatar } from './ui/avatar.tsx';
 
 const mostFaces = 3;
-const nobody: readonly { readonly id: string; readonly name: string }[] = [];
+const noPeople: readonly { readonly id: string; readonly name: string }[] = [];
 const hearNothing = () => () => undefined;
 
 /** Reports that this person looks at the work, and shows who else does. */
@@ -16,7 +16,7 @@ export function PeopleHere({ workId }: { workId: string }) {
   useEffect(() => presence?.stayAt(workId), [workId, presence]);
   const people = useSyncExternalStore(
     presence?.subscribe ?? hearNothing,
-    () => presence?.peopleHere(workId) ?? nobody,
+    () => presence?.peopleHere(workId) ?? noPeople,
   );
   const others = people.filter(({ id }) => id !== me);
   return (

@@ -44,7 +44,7 @@ const subjects: Partial<Record<PolicyRule['subject'], string>> = {
 export function giversInWords(answer: Answer | null | undefined): string | undefined {
   if (answer == null) return undefined;
   const { people, count } = answer.response;
-  if (people.length === 0) return say('nobody');
+  if (people.length === 0) return say('noOne');
   const named = namesOf(answer).map(({ name, as }) => say('whoIs', { name, as: roleOf(as) }));
   const list = new Intl.ListFormat(language, { type: count > people.length ? 'unit' : 'disjunction' });
   const more = count - people.length;

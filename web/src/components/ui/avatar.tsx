@@ -21,7 +21,7 @@ const sizes = {
 export function Avatar({ name, size = 'small', decorative = false, className }: AvatarProps) {
   const spoken = decorative
     ? { 'aria-hidden': true as const }
-    : { role: 'img', 'aria-label': name ?? say('nobody'), title: name ?? say('nobody') };
+    : { role: 'img', 'aria-label': name ?? say('noOne'), title: name ?? say('noOne') };
   const look = cx(
     'inline-flex shrink-0 items-center justify-center rounded-full leading-none',
     sizes[size],

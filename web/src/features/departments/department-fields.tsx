@@ -120,7 +120,7 @@ export function PeopleFields({ control, formState: { errors } }: FormParts) {
                 trigger={
                   <Button {...field} variant="field" size="large">
                     <Avatar name={nameOf(value)} decorative />
-                    {nameOf(value) ?? say('nobody')}
+                    {nameOf(value) ?? say('noOne')}
                   </Button>
                 }
               />
@@ -144,7 +144,7 @@ export function PeopleFields({ control, formState: { errors } }: FormParts) {
                   <Button {...field} variant="field" size="large">
                     <span className="truncate">
                       {value.length === 0
-                        ? say('nobody')
+                        ? say('noOne')
                         : value.map((id) => nameOf(id) ?? say('unknownPerson')).join(', ')}
                     </span>
                   </Button>

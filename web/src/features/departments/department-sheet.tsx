@@ -60,9 +60,9 @@ export function DepartmentSheet(props: DepartmentSheetProps) {
         isRemoving={isLoading}
       />
       <dl className="mt-4 grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
-        <Property title={say('head')}>{nameOf(department.headId) ?? say('nobody')}</Property>
+        <Property title={say('head')}>{nameOf(department.headId) ?? say('noOne')}</Property>
         <Property title={say('deputies')}>
-          {deputies.length === 0 ? say('nobody') : deputies.join(', ')}
+          {deputies.length === 0 ? say('noOne') : deputies.join(', ')}
         </Property>
         <Property title={say('calendar')}>
           <CalendarLink calendar={calendar} />

@@ -11,7 +11,7 @@ import { matchWords } from './codes.ts';
 import { InviteMissing } from './invite-missing.tsx';
 import { say } from './words/index.ts';
 
-const nobody = 'nobody';
+const noMatch = 'nobody';
 const invite = 'invite';
 
 interface PeopleStepProps {
@@ -47,7 +47,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
             person={person}
             known={known}
             mayInvite={mayInvite}
-            nobodyWord={table === null ? say('nobody') : say('nobodyInTable')}
+            nobodyWord={table === null ? say('noOne') : say('nobodyInTable')}
             onChoose={choose}
           />
         ))}
@@ -88,15 +88,15 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
       <Picker
         {...known.search}
         label={name}
-        value={userId ?? nobody}
+        value={userId ?? noMatch}
         options={[
-          { value: nobody, label: nobodyWord },
+          { value: noMatch, label: nobodyWord },
           ...(mayInvite ? [{ value: invite, label: say('inviteMore') }] : []),
           ...personOptions(known.people),
         ]}
         onChange={(value) => {
           setInviting(value === invite);
-          if (value !== invite) onChoose(value === nobody ? { name } : { name, userId: value });
+          if (value !== invite) onChoose(value === noMatch ? { name } : { name, userId: value });
         }}
         trigger={
           <Button aria-label={`${name}: ${label}`} className="max-w-52">

@@ -19,7 +19,7 @@ export interface PastedWorks {
 export function usePastedWorks(form: UseFormReturn<NewWorkValues>, onCreated: () => void): PastedWorks {
   const [pasted, setPasted] = useState<({ text: string } & ReadLines) | null>(null);
   const { readLines, createMany, isCreating } = useCreateMany();
-  const names = usePastedNames(pasted?.people ?? nobody);
+  const names = usePastedNames(pasted?.people ?? noPeople);
   const leave = () => {
     setPasted(null);
     requestAnimationFrame(() => form.setFocus('title'));
@@ -66,7 +66,7 @@ const noNamesKnown = { people: [], labels: [], today: '2000-01-01' };
 const isList = (text: string): boolean =>
   hasManyLines(text) && readPastedWorks(text, noNamesKnown).length > 1;
 
-const nobody: ReadLines['people'] = [];
+const noPeople: ReadLines['people'] = [];
 
 function usePastedNames(users: ReadLines['people']) {
   const { data: labels } = useListLabelsQuery();

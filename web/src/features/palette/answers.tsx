@@ -60,7 +60,7 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
           const icon = <Avatar name={name} decorative />;
           return item(id, name, icon, () => question.run({ id, name }), hintOf(person, jobTitle).hint);
         }),
-        none(say('nobody'), () => question.run(null)),
+        none(say('noOne'), () => question.run(null)),
       ];
     case 'project':
       return [

@@ -176,7 +176,7 @@ export function nameOf(node: Node | undefined): string {
   if (node === undefined || node.kind === 'rest') return '';
   if (node.kind === 'work') return node.row.title;
   if (node.kind === 'group' && node.row.id === null)
-    return node.by === 'person' ? say('nobody') : say('noProject');
+    return node.by === 'person' ? say('noOne') : say('noProject');
   return node.row.name;
 }
 

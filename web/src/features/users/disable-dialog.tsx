@@ -156,7 +156,7 @@ function HeirChoice({ userId, field, heir, label, names = [], onChoose }: HeirCh
           trigger={
             <Button {...control} variant="field" size="large">
               <Avatar name={nameOf(heir) ?? null} decorative />
-              {nameOf(heir) ?? say('nobody')}
+              {nameOf(heir) ?? say('noOne')}
             </Button>
           }
         />

@@ -21,7 +21,7 @@ const loadSchema = loadOnFirstTouch(() => import('./invite-schema.ts'));
 
 type Values = z.input<typeof userCreate>;
 
-const nobody: Values = {
+const emptyInvitation: Values = {
   name: '',
   email: '',
   jobTitle: null,
@@ -54,7 +54,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const sending = useSendNow();
   const { control, formState, getValues, handleSubmit, register, setError, setValue } = useForm<Values>({
-    defaultValues: nobody,
+    defaultValues: emptyInvitation,
     resolver: formResolver(loadSchema),
     mode: 'onTouched',
   });
@@ -68,7 +68,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       onOpenChange(false);
       return;
     }
-    showRefusal(setError, error, nobody);
+    showRefusal(setError, error, emptyInvitation);
   });
   const paste = (event: ClipboardEvent) => pasteAddress(event, { getValues, setValue });
   if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;

@@ -118,12 +118,12 @@ function ManagerField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V
               {...search}
               label={say('manager')}
               value={value ?? none}
-              options={[...personOptions(people), { value: none, label: say('nobody') }]}
+              options={[...personOptions(people), { value: none, label: say('noOne') }]}
               onChange={(id) => onChange(id === none ? null : id)}
               trigger={
                 <Button {...field} variant="field" size="large">
                   <Avatar name={nameOf(value) ?? null} decorative />
-                  {nameOf(value) ?? say('nobody')}
+                  {nameOf(value) ?? say('noOne')}
                 </Button>
               }
             />

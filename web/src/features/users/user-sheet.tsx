@@ -94,7 +94,7 @@ function UserCard({ user, rights, children }: UserCardProps) {
       <dl className="mt-4 grid grid-cols-[7rem_1fr] gap-y-1 text-sm">
         <dt className="text-muted-foreground">{say('manager')}</dt>
         <dd>
-          <bdi>{user.managerId === null ? say('nobody') : (nameOf(user.managerId) ?? '…')}</bdi>
+          <bdi>{user.managerId === null ? say('noOne') : (nameOf(user.managerId) ?? '…')}</bdi>
         </dd>
         <dt className="text-muted-foreground">{say('ownWeek')}</dt>
         <dd>{user.calendarId === null ? say('asWork') : <CalendarLink calendar={calendar} />}</dd>

@@ -6,7 +6,7 @@ export default {
     '{count, plural, one {Wer das könnte: {people}.} other {Wer das könnte: {people} und # weitere.}}',
   whoCouldAll: 'Wer das könnte: {people}.',
   whoIs: '{name} ({as})',
-  nobody: 'Keine für Sie sichtbare Person darf das.',
+  noOne: 'Keine für Sie sichtbare Person darf das.',
   owner: 'zuständig',
   assignee: 'zugewiesen',
   reviewer: 'prüft',

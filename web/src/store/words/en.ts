@@ -4,7 +4,7 @@ export default {
     '{count, plural, one {Who could do it: {people}.} other {Who could do it: {people}, and # more.}}',
   whoCouldAll: 'Who could do it: {people}.',
   whoIs: '{name} ({as})',
-  nobody: 'No person you can see may do it.',
+  noOne: 'No person you can see may do it.',
   owner: 'owner',
   assignee: 'assignee',
   reviewer: 'reviewer',

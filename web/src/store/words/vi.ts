@@ -5,7 +5,7 @@ export default {
   whoCould: '{count, plural, other {Người làm được: {people} và # người nữa.}}',
   whoCouldAll: 'Người làm được: {people}.',
   whoIs: '{name} ({as})',
-  nobody: 'Không có người nào mà bạn thấy được phép làm việc này.',
+  noOne: 'Không có người nào mà bạn thấy được phép làm việc này.',
   owner: 'người phụ trách',
   assignee: 'người thực hiện',
   reviewer: 'người duyệt',

@@ -2,7 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   people: '{count, plural, one {# Person} other {# Personen}}',
   typeDateTime: 'fr, +3d, 4. dez. 15:00…',
   typeDate: 'fr, +3d, 4. dez.…',

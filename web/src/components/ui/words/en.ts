@@ -1,6 +1,6 @@
 /** What the parts of every screen say: fields, dialogs, pickers, loading and error states. */
 export default {
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   people: '{count, plural, one {# person} other {# people}}',
   typeDateTime: 'fri, +3d, 4 dec 15:00…',
   typeDate: 'fri, +3d, 4 dec…',

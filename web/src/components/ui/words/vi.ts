@@ -2,7 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  nobody: 'Không có ai',
+  noOne: 'Không có ai',
   people: '{count, plural, other {# người}}',
   typeDateTime: 'fri, +3d, 4/12 15:00…',
   typeDate: 'fri, +3d, 4/12…',

@@ -27,7 +27,7 @@ export default {
   openWorks: 'Offene Vorgänge',
   level: 'Kapazität dieser Abteilung abgleichen',
   onTimeline: 'Vorgänge und Auslastung auf einer Zeitleiste',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   asCompany: 'Wie das Unternehmen',
   nobodyAtHome: 'Keine Person hat diese Abteilung als Stammabteilung.',
   openCount: '{count, number} offen',

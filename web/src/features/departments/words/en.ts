@@ -25,7 +25,7 @@ export default {
   openWorks: 'Open works',
   level: 'Level this department',
   onTimeline: 'Works and load on a timeline',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   asCompany: 'As the company',
   nobodyAtHome: 'No one has this as their home department.',
   openCount: '{count, number} open',

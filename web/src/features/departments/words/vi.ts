@@ -27,7 +27,7 @@ export default {
   openWorks: 'Công việc đang mở',
   level: 'Cân bằng phòng ban này',
   onTimeline: 'Công việc và khối lượng trên dòng thời gian',
-  nobody: 'Không có ai',
+  noOne: 'Không có ai',
   asCompany: 'Theo công ty',
   nobodyAtHome: 'Chưa có ai thuộc phòng ban này.',
   openCount: '{count, number} đang mở',

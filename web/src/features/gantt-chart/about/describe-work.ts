@@ -40,7 +40,7 @@ export function describeWork(host: DescribedPlan, work: number): Description | u
     line('length', lengthOf(host, work, row)),
     line('pauses', pausesOf(host, work)),
     line('slack', slackOf(host, work)),
-    line('owner', owner == null ? say('nobody') : (names.get(owner) ?? say('unknownPerson'))),
+    line('owner', owner == null ? say('noOne') : (names.get(owner) ?? say('unknownPerson'))),
     line('doneBy', assignedWords(works, row, (id) => names.get(id) ?? say('unknownPerson')) || undefined),
     line(
       'done',

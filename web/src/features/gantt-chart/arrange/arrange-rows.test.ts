@@ -29,7 +29,7 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /** All columns that the list beside the chart can show. */
 function columnsOf(of: Plan) {
-  const nobody = new Map<string, string>();
+  const noNames = new Map<string, string>();
   const later = plannerColumns({
     plan: of,
     projectKey: 'HAR',
@@ -37,7 +37,7 @@ function columnsOf(of: Plan) {
     minutesPerDay: 480,
     path: undefined,
     comparison: undefined,
-    names: { people: names, resources: nobody, capacities: new Map(), labels: nobody, calendars: nobody },
+    names: { people: names, resources: noNames, capacities: new Map(), labels: noNames, calendars: noNames },
     mayAssign: true,
   });
   return ganttColumns({

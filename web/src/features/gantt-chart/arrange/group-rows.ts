@@ -85,7 +85,7 @@ function textShared(by: PlanColumn, work: number) {
 }
 
 const nameOfNone = ({ id, header }: PlanColumn): string =>
-  id === 'owner' ? say('nobody') : say('noneOf', { column: header });
+  id === 'owner' ? say('noOne') : say('noneOf', { column: header });
 
 /** A group spans its works from the first start to the last finish. */
 function span(columns: Pick<GanttData, 'start' | 'finish'>, { work, works }: Group): void {

@@ -43,13 +43,13 @@ const written = (work: number, column: string, typed: string) => {
 };
 
 test('columns show lengths in usual days of the calendar that applies to each work', () => {
-  const nobody = new Map<string, string>();
+  const noNames = new Map<string, string>();
   const columns = [
     lengthColumn(plan),
     ...plannerColumns({
       ...{ plan, projectKey: 'HAR', now: '2026-12-01', minutesPerDay: 600, mayAssign: true },
       ...{ path: undefined, comparison: undefined },
-      names: { people: nobody, resources: nobody, capacities: new Map(), labels: nobody, calendars: nobody },
+      names: { people: noNames, resources: noNames, capacities: new Map(), labels: noNames, calendars: noNames },
     }),
   ];
   const texts = (id: string) =>

@@ -55,7 +55,7 @@ export default {
     'Ein nicht gefundener Name wird als Ressource importiert. Sie können stattdessen eine Person auswählen oder einladen.',
   change: 'Ändern',
   noAddress: 'Geben Sie eine E-Mail-Adresse wie lan@harbour.example ein.',
-  nobody: 'Ressource',
+  noOne: 'Ressource',
   choosePerson: 'Person auswählen',
   invite: 'Einladen',
   andInvited: ' · eingeladen',

@@ -52,7 +52,7 @@ export default {
     'A name that is not found is imported as a resource. You can choose a person instead, or invite one.',
   change: 'Change',
   noAddress: 'Enter an e-mail address such as lan@harbour.example.',
-  nobody: 'A resource',
+  noOne: 'A resource',
   choosePerson: 'Choose a person',
   invite: 'Invite',
   andInvited: ' · invited',

@@ -54,7 +54,7 @@ export default {
     'Tên không tìm thấy sẽ được nhập thành nguồn lực. Bạn có thể chọn một người thay vào đó, hoặc mời một người.',
   change: 'Thay đổi',
   noAddress: 'Hãy nhập một địa chỉ e-mail như lan@harbour.example.',
-  nobody: 'Một nguồn lực',
+  noOne: 'Một nguồn lực',
   choosePerson: 'Chọn một người',
   invite: 'Mời',
   andInvited: ' · đã mời',

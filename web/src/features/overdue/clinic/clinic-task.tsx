@@ -216,7 +216,7 @@ function hintOf(
     case 'split':
       return progress > 0 ? say('splitHint', { percent: progress }) : say('splitNew');
     case 'ask':
-      return ownerName === undefined ? say('nobody') : say('askWhyHint', { name: ownerName });
+      return ownerName === undefined ? say('noOne') : say('askWhyHint', { name: ownerName });
     case 'notMine':
       return lead === undefined ? say('notMineNobody') : say('notMineHint', { name: lead.name });
   }

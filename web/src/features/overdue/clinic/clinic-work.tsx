@@ -46,7 +46,7 @@ export function ClinicWork({ work, names }: ClinicWorkProps) {
           <span title={exactDate(date)}>{say('due', { date: weekdayAndDay(dayOf(date), today) })}</span>
         )}
         <span className="flex items-center gap-1.5">
-          <Avatar name={owner ?? null} decorative /> <bdi>{owner ?? say('nobody')}</bdi>
+          <Avatar name={owner ?? null} decorative /> <bdi>{owner ?? say('noOne')}</bdi>
         </span>
         <span className="flex items-center gap-1.5">
           <ProgressRing percent={work.progress} /> <span className="num">{work.progress} %</span>

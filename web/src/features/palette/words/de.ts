@@ -16,7 +16,7 @@ export default {
   notCreated: '„{title}“ wurde nicht erstellt',
   noProject: 'Kein Projekt',
   noDate: 'Kein Datum',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   commands: 'Befehle',
   screens: 'Seiten',
   gantt: 'Gantt',

@@ -14,7 +14,7 @@ export default {
   notCreated: '“{title}” was not created',
   noProject: 'No project',
   noDate: 'No date',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   commands: 'Commands',
   screens: 'Screens',
   gantt: 'Gantt',

@@ -16,7 +16,7 @@ export default {
   notCreated: 'Chưa tạo được “{title}”',
   noProject: 'Không có dự án',
   noDate: 'Không có ngày',
-  nobody: 'Không ai',
+  noOne: 'Không ai',
   commands: 'Lệnh',
   screens: 'Màn hình',
   gantt: 'Sơ đồ Gantt',

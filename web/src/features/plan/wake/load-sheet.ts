@@ -88,7 +88,7 @@ export class LoadSheet {
 
 type Works = ProjectDocument['works'];
 
-const nobody: readonly Share[] = [];
+const noPeople: readonly Share[] = [];
 
 /** A person's part of a work, at most 1. */
 export interface Share {
@@ -103,10 +103,10 @@ export interface Share {
  */
 export function sharesOf(works: Works, row: number): readonly Share[] {
   const { status, assigneeIds, ownerId, effortMinutes } = works;
-  if (status[row] === 'done' || status[row] === 'cancelled') return nobody;
+  if (status[row] === 'done' || status[row] === 'cancelled') return noPeople;
   const people = assigneeIds[row] ?? [];
   const owner = ownerId[row];
-  if (people.length === 0) return owner == null ? nobody : [{ personId: owner, part: 1 }];
+  if (people.length === 0) return owner == null ? noPeople : [{ personId: owner, part: 1 }];
   const assigned = listAssigned(works, row);
   const all = assigned.reduce((sum, { units }) => sum + units, 0);
   const whole = effortMinutes[row] == null ? Math.max(all, WHOLE_UNITS) : all;

@@ -97,7 +97,7 @@ export default {
   makeWork: 'In einen Vorgang mit Dauer umwandeln',
   copyPhase: 'Phase kopieren, hierher oder in ein anderes Projekt…',
   copyWork: 'Kopieren, hierher oder in ein anderes Projekt…',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   unknownPerson: 'Unbekannte Person',
   noneOf: '{column}: keine Angabe',
   typeNewWork: 'Neuen Vorgang eingeben',

@@ -87,7 +87,7 @@ export default {
   makeWork: 'Make it a work with a length',
   copyPhase: 'Copy the phase, here or into another project…',
   copyWork: 'Copy, here or into another project…',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   unknownPerson: 'Unknown person',
   noneOf: '{column}: none',
   typeNewWork: 'Type a new work',

@@ -88,7 +88,7 @@ export default {
   makeWork: 'Đổi thành công việc có thời lượng',
   copyPhase: 'Sao chép giai đoạn, tại đây hoặc sang dự án khác…',
   copyWork: 'Sao chép, tại đây hoặc sang dự án khác…',
-  nobody: 'Không ai',
+  noOne: 'Không ai',
   unknownPerson: 'Người không rõ',
   noneOf: '{column}: không có',
   typeNewWork: 'Nhập công việc mới',

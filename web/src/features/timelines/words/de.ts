@@ -54,7 +54,7 @@ export default {
   countLate: '{count, number} verspätet',
   countOpen: '{count, number} offen',
   pastTarget: 'nach dem Ziel, {date}',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   noProject: 'Kein Projekt',
   tryingIn: '{count, plural, one {Sie probieren einen Plan aus in} other {Sie probieren Pläne aus in}}',
   triedToo:

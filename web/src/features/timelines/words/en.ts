@@ -51,7 +51,7 @@ export default {
   countLate: '{count, number} late',
   countOpen: '{count, number} open',
   pastTarget: 'past its target, {date}',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   noProject: 'No project',
   tryingIn: '{count, plural, one {You are trying a plan in} other {You are trying plans in}}',
   triedToo:

@@ -53,7 +53,7 @@ export default {
   countLate: '{count, number} trễ',
   countOpen: '{count, number} đang mở',
   pastTarget: 'quá mục tiêu, {date}',
-  nobody: 'Chưa có ai',
+  noOne: 'Chưa có ai',
   noProject: 'Không thuộc dự án',
   tryingIn: 'Bạn đang thử {count, plural, other {kế hoạch}} trong',
   triedToo:

@@ -57,7 +57,7 @@ export default {
   handOverWorks: '{count, plural, one {# offenen Vorgang} other {# offene Vorgänge}} übergeben an',
   handOverTo: 'Übergeben an',
   staysWithDisabled: 'Wenn Sie niemanden wählen, bleiben sie bei der deaktivierten Person.',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   isDisabled: '{name} kann sich nicht mehr anmelden.',
   cancel: 'Abbrechen',
   personalData: 'Personenbezogene Daten',

@@ -54,7 +54,7 @@ export default {
   handOverWorks: 'Hand over {count, plural, one {# open work} other {# open works}} to',
   handOverTo: 'Hand over to',
   staysWithDisabled: 'If you choose no one, they stay with the disabled person.',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   isDisabled: '{name} can no longer sign in.',
   cancel: 'Cancel',
   personalData: 'Personal data',

@@ -56,7 +56,7 @@ export default {
   handOverWorks: 'Bàn giao {count, plural, other {# công việc đang mở}} cho',
   handOverTo: 'Bàn giao cho',
   staysWithDisabled: 'Nếu bạn không chọn ai, chúng vẫn thuộc về người bị vô hiệu hóa.',
-  nobody: 'Không có ai',
+  noOne: 'Không có ai',
   isDisabled: '{name} không còn đăng nhập được nữa.',
   cancel: 'Hủy',
   personalData: 'Dữ liệu cá nhân',

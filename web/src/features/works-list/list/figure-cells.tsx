@@ -35,7 +35,7 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
     <FieldCell
       {...cell}
       field="ownerId"
-      label={say('fieldIs', { field: fieldName('ownerId'), value: name ?? say('nobody') })}
+      label={say('fieldIs', { field: fieldName('ownerId'), value: name ?? say('noOne') })}
       title={name ?? sayMark('noOwner')}
       className={cx('max-md:col-start-3 max-md:row-start-2 max-md:justify-end', notPressed)}
     >

@@ -91,7 +91,7 @@ function PersonValue({ name }: { name: string | null }) {
     <>
       <Avatar name={name} decorative />
       <span dir="auto" className="truncate">
-        {name ?? say('nobody')}
+        {name ?? say('noOne')}
       </span>
     </>
   );

@@ -49,14 +49,14 @@ export function useKeepMine(onSend: (id: string, request: CallRequest) => void) 
 const readVersion =
   ({ request, workId = '' }: Waiting) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
-    const anew = { forceRefetch: true } as const;
+    const refetched = { forceRefetch: true } as const;
     const isIt = ({ id }: { readonly id: string }) => id === request.params?.id;
     if (request.route === 'updateComment') {
-      const comments = dispatch(talkApi.endpoints.listComments.initiate(workId, anew));
+      const comments = dispatch(talkApi.endpoints.listComments.initiate(workId, refetched));
       const { pages } = await whileHeld(comments, (asked) => asked.unwrap());
       return pages.flatMap(({ response }) => response).find(isIt)?.version;
     }
-    const work = dispatch(worksApi.endpoints.getWork.initiate({ params: { id: workId } }, anew));
+    const work = dispatch(worksApi.endpoints.getWork.initiate({ params: { id: workId } }, refetched));
     const { response } = await whileHeld(work, (asked) => asked.unwrap());
     return response.links.map(({ link }) => link).find(isIt)?.version;
   };

@@ -22,7 +22,7 @@ export default {
   constraint: 'Einschränkung',
   deadline: 'Stichtag',
   heldBy: 'Bestimmt durch',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   unknownPerson: 'Eine unbekannte Person',
   anotherProject: 'ein Vorgang eines anderen Projekts',
   percent: '{progress} %',

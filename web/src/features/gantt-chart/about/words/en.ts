@@ -19,7 +19,7 @@ export default {
   constraint: 'Constraint',
   deadline: 'Deadline',
   heldBy: 'Held by',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   unknownPerson: 'An unknown person',
   anotherProject: 'a work of another project',
   percent: '{progress} %',

@@ -22,7 +22,7 @@ export default {
   constraint: 'Ràng buộc',
   deadline: 'Hạn chót',
   heldBy: 'Bị giữ bởi',
-  nobody: 'Chưa có ai',
+  noOne: 'Chưa có ai',
   unknownPerson: 'Người không rõ',
   anotherProject: 'một công việc của dự án khác',
   percent: '{progress} %',

@@ -11,7 +11,7 @@ export default {
   undo: 'Rückgängig',
   late: '{days} verspätet',
   due: 'fällig {date}',
-  nobody: 'Niemand ist zuständig',
+  noOne: 'Niemand ist zuständig',
   lastWord: 'Letzter Kommentar dazu',
   choices: 'Was damit geschieht',
   chooseFirst: 'Antwort wählen',

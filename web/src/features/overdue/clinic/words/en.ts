@@ -9,7 +9,7 @@ export default {
   undo: 'Undo',
   late: 'late {days}',
   due: 'due {date}',
-  nobody: 'It has no owner',
+  noOne: 'It has no owner',
   lastWord: 'The last word on it',
   choices: 'What becomes of it',
   chooseFirst: 'Choose an answer',

@@ -11,7 +11,7 @@ export default {
   undo: 'Hoàn tác',
   late: 'trễ {days}',
   due: 'đến hạn {date}',
-  nobody: 'Chưa có người phụ trách',
+  noOne: 'Chưa có người phụ trách',
   lastWord: 'Lời cuối về công việc',
   choices: 'Xử lý thế nào',
   chooseFirst: 'Chọn một cách xử lý',

@@ -33,7 +33,7 @@ export default {
   loading: 'Wird geladen',
   selectWork: '{key} auswählen',
   fieldIs: '{field}: {value}',
-  nobody: 'niemand',
+  noOne: 'niemand',
   titleOf: 'Titel von {key}',
   subWorks: 'Teilvorgänge',
   subWorksDone: '{count, plural, one {{done} von # Teilvorgang} other {{done} von # Teilvorgängen}} erledigt',

@@ -31,7 +31,7 @@ export default {
   loading: 'Loading',
   selectWork: 'Select {key}',
   fieldIs: '{field}: {value}',
-  nobody: 'nobody',
+  noOne: 'nobody',
   titleOf: 'Title of {key}',
   subWorks: 'Sub-works',
   subWorksDone: '{count, plural, one {{done} of # sub-work} other {{done} of # sub-works}} done',

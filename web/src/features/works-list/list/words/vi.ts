@@ -31,7 +31,7 @@ export default {
   loading: 'Đang tải',
   selectWork: 'Chọn {key}',
   fieldIs: '{field}: {value}',
-  nobody: 'không có ai',
+  noOne: 'không có ai',
   titleOf: 'Tiêu đề của {key}',
   subWorks: 'Công việc con',
   subWorksDone: 'Đã xong {done} trong {count, number} công việc con',

@@ -5,7 +5,7 @@ export default {
   inOnePiece: 'Am Stück',
   interruption: 'Nach {after} für {length}',
   none: 'Nicht gesetzt',
-  nobody: 'Niemand',
+  noOne: 'Niemand',
   nothing: 'Nichts',
   planned: 'geplant {date}',
   noDate: 'Kein Datum',

@@ -3,7 +3,7 @@ export default {
   inOnePiece: 'In one piece',
   interruption: 'After {after} for {length}',
   none: 'None',
-  nobody: 'Nobody',
+  noOne: 'Nobody',
   nothing: 'Nothing',
   planned: 'planned {date}',
   noDate: 'No date',

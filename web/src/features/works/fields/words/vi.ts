@@ -5,7 +5,7 @@ export default {
   inOnePiece: 'Liền một khối',
   interruption: 'Sau {after}, trong {length}',
   none: 'Không có',
-  nobody: 'Không có ai',
+  noOne: 'Không có ai',
   nothing: 'Trống',
   planned: 'kế hoạch {date}',
   noDate: 'Không có ngày',
