@@ -39,7 +39,7 @@ const unknown = [...mentions].filter(([number]) => !requirements.includes(number
 const twice = requirements.filter((number, index) => requirements.indexOf(number) !== index);
 
 for (const number of unproved) console.log(`[${number}] is named by no test`);
-for (const [number, path] of unknown) console.log(`[${number}] in ${path} is no requirement`);
+for (const [number, path] of unknown) console.log(`[${number}] in ${path} is not a requirement`);
 for (const number of twice) console.log(`[${number}] stands twice in docs/requirements.md`);
 console.log(
   `${requirements.length - unproved.length} of ${requirements.length} requirements are named by a test.`,

@@ -26,7 +26,7 @@ export type DepartmentCreate = z.infer<typeof departmentCreate>;
 export const departmentUpdate = z.strictObject(fields).partial().extend({ version });
 export type DepartmentUpdate = z.infer<typeof departmentUpdate>;
 
-/** What old works get that were made before new ones took a department: which works of which department, and who comes to see them. */
+/** The works that would get a department because they were created before works took one from their project or owner, and who would see them. */
 export const comingDepartments = z.object({
   works: z
     .int()
@@ -43,6 +43,6 @@ export const comingDepartments = z.object({
 });
 export type ComingDepartments = z.infer<typeof comingDepartments>;
 
-/** `works` is what was announced: where there are others by now, nothing is done and the person looks again. */
+/** `works` is the announced number. If it has changed since, nothing is done and the person looks again. */
 export const departmentsGiving = z.strictObject({ works: z.int().min(1) });
 export const departmentsGiven = z.object({ works: z.int() });

@@ -191,7 +191,7 @@ export const rehearsal = z.object({
     changed: z.int(),
     alone: z.int(),
     unfit: z.int(),
-    remarks: z.int().meta({ description: 'Rows of which something was left out or changed on the way.' }),
+    remarks: z.int().meta({ description: 'Rows that were imported with something left out or changed.' }),
     both: z.int().meta({ description: 'Works that were changed here and in the source.' }),
     links: z.int(),
     baselines: z.int(),
@@ -306,7 +306,7 @@ const oneFile = { path: ['text'], error: refusal('textOrWorkbook') };
 /** A table of people; its first row names the columns. */
 export const peopleRehearsal = peopleTable.refine(isOneFile, oneFile);
 export type PeopleTable = z.infer<typeof peopleTable>;
-/** `fitting` is how many people were announced: where there are others by now, nobody is invited. */
+/** `fitting` is the announced number of people. If it has changed since, no one is invited. */
 export const peopleImport = peopleTable
   .extend({ fitting: z.int().min(1), sendNow })
   .refine(isOneFile, oneFile);

@@ -64,7 +64,7 @@ export const liveChange = z.object({
     .meta({ description: 'Works as they are now.' }),
   moves: z.array(liveMoves).meta({
     description:
-      'Works of which only dates and dependent fields changed, if they are many; sent instead of their rows.',
+      'Works that changed only in dates and dependent fields, if they are many; sent instead of their rows.',
   }),
   gone: z.array(id).meta({ description: 'Works that the receiver can no longer see.' }),
   touched: z

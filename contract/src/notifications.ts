@@ -145,7 +145,7 @@ export const notificationSettings = z.object({
     .meta({ description: 'How many working days before the due date the person is reminded; null: never.' }),
   muted: z
     .array(z.enum(quietNotificationKinds))
-    .meta({ description: 'Kinds of which the person is not notified.' }),
+    .meta({ description: 'Kinds that send the person no notification.' }),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

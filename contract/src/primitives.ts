@@ -33,7 +33,7 @@ export const wallClockOrDay = z.union([wallClock, day], {
 /** A point in time, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime();
 
-/** Counts the changes of a row; what a PATCH sends back so that nobody overwrites what they have not seen. */
+/** Counts the changes of a row. A PATCH sends it back, so that a person overwrites only what they have seen. */
 export const version = z.int().min(1).max(2_147_483_647);
 
 /** A minute count that a plan can hold: up to a hundred years of round-the-clock work. */

@@ -193,7 +193,7 @@ export type WorkDocument = z.infer<typeof workDocument>;
 /** As much of a description as comes with all others of a project: a column shows a line of it. */
 export const LISTED_DESCRIPTION_LENGTH = 2000;
 
-/** What the works of a project say of themselves: they are no part of its document, which few ask them of. */
+/** The descriptions of the works of a project. They are not part of its document, because few screens need them. */
 export const projectDescriptions = z.object({
   id: z.array(id).meta({ description: 'Works that have a description.' }),
   text: z.array(z.string()).meta({

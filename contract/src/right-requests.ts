@@ -32,7 +32,7 @@ const giver = z.object({
 /** Who may do it and so can be asked, those closest to the row first. */
 export const rightGivers = z.object({
   people: z.array(giver).max(MOST_GIVERS),
-  count: z.int().meta({ description: 'The total number, of which the first few are sent.' }),
+  count: z.int().meta({ description: 'The total number. Only the first few are sent.' }),
   askedAt: instant.nullable().meta({ description: 'When the person last asked for it today.' }),
 });
 export type RightGivers = z.infer<typeof rightGivers>;

@@ -105,7 +105,7 @@ export const routes = {
   eraseUser: post(
     '/api/users/{id}/erasure',
     may('update', 'settings'),
-    'Make a disabled person one whom nobody can name any more; nothing takes it back',
+    'Erase the name of a disabled person for ever; it cannot be undone',
   ),
   exportOwnData: get('/api/personal-data', 'self', 'All that is kept about oneself, as a ZIP archive'),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
@@ -786,7 +786,7 @@ export const routes = {
     'session',
     'Remove a calendar that nothing counts on; asks the right to change whose it is',
   ),
-  listHolidayCountries: get('/api/holidays', 'session', 'Countries of which public holidays are known'),
+  listHolidayCountries: get('/api/holidays', 'session', 'Countries whose public holidays are known'),
   listHolidays: get('/api/holidays/{country}', 'session', 'Public holidays of a country, for some years'),
   getCompany: get('/api/company', 'session', 'Company settings'),
   previewCompany: post(

@@ -32,7 +32,7 @@ export const signInPayload = z.strictObject({
 });
 export type SignInPayload = z.infer<typeof signInPayload>;
 
-/** What scripts in the page may know of the session. It is no credential: the server ignores it in requests. */
+/** What scripts in the page may know of the session. It is not a credential: the server ignores it in requests. */
 export const sessionView = z.object({
   type: z.literal('session'),
   ref: z.string(),

@@ -66,7 +66,7 @@ export async function getWork(page: Page, id: string): Promise<KnownWork & Recor
 export async function getUserId(page: Page, name: string): Promise<string> {
   const { body } = await call(page, 'GET', '/api/users?limit=200');
   const found = (body.response as { id: string; name: string }[]).find((user) => user.name === name);
-  if (found === undefined) throw new Error(`There is nobody called ${name}`);
+  if (found === undefined) throw new Error(`There is no person called ${name}`);
   return found.id;
 }
 

@@ -74,7 +74,7 @@ async function chooseAtProvider(
   });
   const choices = await (await calls.get(page.url(), { params: { search: name } })).text();
   const account = /name="account" value="([^"]+)"/.exec(choices)?.[1];
-  if (account === undefined) throw new Error(`The provider knows nobody called ${name}`);
+  if (account === undefined) throw new Error(`The provider knows no person called ${name}`);
   const back = await calls.post(page.url(), { form: { account } });
   const code = new URLSearchParams(new URL(back.url()).hash.slice(1)).get('code');
   if (code === null) throw new Error(`The provider did not let ${name} in: ${back.url()}`);

@@ -128,8 +128,8 @@ test.describe('when the root itself breaks', () => {
 test.describe("errors in the browser's console", () => {
   for (const [what, complain] of [
     ['a picture that the content policy refuses', "new Image().src = 'https://elsewhere.example/x.png'"],
-    ['an error in the console', "console.error('nobody expects this')"],
-    ['an error that nobody catches', "setTimeout(() => { throw new Error('nobody catches this') })"],
+    ['an error in the console', "console.error('not expected')"],
+    ['an uncaught error', "setTimeout(() => { throw new Error('not caught') })"],
   ] as const)
     test(`fails the test that it happens in: ${what}`, async ({ page }) => {
       test.fail();

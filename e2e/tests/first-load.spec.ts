@@ -36,7 +36,7 @@ test('a signed-in person gets the list of works within 300 kB, and a page with f
     expect(loads().filter(({ url }) => url.includes('/popups-'))).toEqual([]);
     break;
   }
-  // 1,486 works, of which only the visible ones are drawn.
+  // 1,486 works; only the visible ones are drawn.
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
 });
 

@@ -90,7 +90,7 @@ const planOf = (title: string, tasks: readonly string[]) => `<?xml version="1.0"
     <StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID>
     <Calendars><Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar></Calendar></Calendars>
     <Tasks>${tasks.join('')}</Tasks>
-    <Resources><Resource><UID>1</UID><Name>Nobody Known</Name><Type>1</Type></Resource></Resources>
+    <Resources><Resource><UID>1</UID><Name>Stranger Known</Name><Type>1</Type></Resource></Resources>
     <Assignments><Assignment><TaskUID>1</TaskUID><ResourceUID>1</ResourceUID><Units>1</Units></Assignment></Assignments>
   </Project>`;
 

@@ -151,7 +151,7 @@ test.describe('leave of many', () => {
       `${first.name};${monday};${monday};sick;Not for managers`,
       `${second.name};${monday};;;`,
       `${second.name};${monday};;;`,
-      `Nobody of this name;${monday};;;`,
+      `Person Unknown;${monday};;;`,
       `${first.name};soon enough;;;`,
     ];
     await dialog

@@ -6,7 +6,7 @@ const MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * The exceptions of decision 132, when idle. The clock advances by whole minutes, in each of which a timer fires once.
+ * The exceptions of decision 132, when idle. The clock advances by whole minutes, and a timer fires once in each.
  */
 const POLLED: Readonly<Record<string, string>> = {
   '/settings/backups': '/api/backups',

@@ -7,7 +7,7 @@ interface Changes {
   readonly made: number;
   readonly attributes: number;
   readonly texts: number;
-  /** Number of reads of an element's position, each of which forces a layout. */
+  /** Number of reads of an element's position. Each of them forces a layout. */
   readonly layouts: number;
 }
 

@@ -101,7 +101,7 @@ test('Enter edits a cell; predecessors are entered as text and sent as an intent
   await field.fill('soon');
   await page.keyboard.press('Enter');
   // A refused text stays for correction, with the reason beside it, even if the user leaves it.
-  const reason = '“soon” is no link: type one such as 3FS+2d.';
+  const reason = '“soon” is not a link: type one such as 3FS+2d.';
   await expect(field).toHaveAccessibleDescription(reason);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(said(page)).toHaveText(reason);

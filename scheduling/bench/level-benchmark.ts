@@ -71,7 +71,7 @@ function levelRows(plan: Plan): Row[] {
   ];
 }
 
-/** The waiting time in the browser: a plan of 2,000 works of 50 people, all of which begin within two years. */
+/** The waiting time in the browser: a plan of 2,000 works of 50 people that all begin within two years. */
 function projectRows(): Row[] {
   const project = plannedProject(2000);
   const assignments = project.works.map(({ id }, index) => ({
@@ -87,7 +87,7 @@ function projectRows(): Row[] {
   ];
 }
 
-/** Chains of ten works of one to five days, a few of which begin each week. */
+/** Chains of ten works of one to five days, some of them begin each week. */
 function plannedProject(count: number): PlannedProject {
   const shift: [number, number][] = [
     [480, 720],

@@ -36,7 +36,7 @@ describe('why this date', () => {
       'Its dates were set by hand.',
     );
     expect(one({ levelingDelay: 600 })).toBe(
-      'Nothing holds it back, so it starts with the project; it then waits 1 h so that nobody is overloaded.',
+      'Nothing holds it back, so it starts with the project; it then waits 1 h so that no one is overloaded.',
     );
     const capped = { c: { constraint: 'SNLT', constraintDate: at(0) } } as const;
     expect(reasonOf('c', CHAIN, { works: capped })).toBe('It must start no later than 2026-03-02 08:00.');
@@ -72,7 +72,7 @@ describe('why this date', () => {
         b   |   # #     |
       end   | # # # # # |
     `;
-    expect(reasonOf('b', drawing)).toBe('Phase, of which it is part, can start once a finishes.');
+    expect(reasonOf('b', drawing)).toBe('Phase, which it is part of, can start once a finishes.');
     expect(reasonOf('phase', drawing)).toBe('It starts with its first sub-work, b.');
     expect(reasonOf('b', drawing, { works: { b: { constraint: 'ALAP' } } })).toBe(
       'It is to be done as late as possible without delaying what comes after.',

@@ -157,7 +157,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'manual':
       return 'its dates were set by hand';
     case 'levelingDelay':
-      return `${reasonWords(reason.behind, wording)}; it then waits ${clockWords(reason.amount)} so that nobody is overloaded`;
+      return `${reasonWords(reason.behind, wording)}; it then waits ${clockWords(reason.amount)} so that no one is overloaded`;
     case 'subWork':
       return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
@@ -168,7 +168,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
 }
 
 function holderWords(viaId: WorkId | null, { nameOfId }: Wording): string {
-  return viaId === null ? 'it' : `${nameOfId(viaId)}, of which it is part,`;
+  return viaId === null ? 'it' : `${nameOfId(viaId)}, which it is part of,`;
 }
 
 function linkWords(link: Link, viaId: WorkId | null, wording: Wording): string {

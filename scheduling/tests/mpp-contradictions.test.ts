@@ -51,7 +51,7 @@ const BROKEN: readonly (readonly [string, MppPlan, RegExp])[] = [
     planOf({}, { assignments: [{ uid: 1, task: 1, resource: 3, units: 10_000, work: 2 * DAY }] }),
     /work/,
   ],
-  ['a lag that nobody can type', withLag(128), /lag/],
+  ['a lag that cannot be typed', withLag(128), /lag/],
   ['a lag of a thousand years', withLag(2_000_000_000), /lag/],
   ['a delay of part of a minute', withFields({ 20: 44_032 + 1 }), /beyond/],
   ['a delay backwards', withFields({ 20: -4800 }), /beyond/],

@@ -73,7 +73,7 @@ const staffed = (one: object, person: object = {}): MppPlan => {
 
 /** A value that only one row has: most likely a damaged byte. */
 const ODD: readonly (readonly [string, MppPlan, RegExp])[] = [
-  ['a priority that nobody typed', withFields({ 25: 244 }), /priority/],
+  ['a priority that was not typed', withFields({ 25: 244 }), /priority/],
   ['a levelling delay that no levelling gives', withFields({ 20: 60_163 - 3 }), /levelling delay/],
   ['a levelling delay in weeks of work', withFields({ 178: 9 }), /beyond/],
   ['a WBS code beside the outline', withFields({ 16: wideText('5c1') }), /WBS/],
@@ -99,7 +99,7 @@ const ODD: readonly (readonly [string, MppPlan, RegExp])[] = [
   ['a capital of another language', withName('Reinforce sectioŮ 5 of the northern quay'), /no text/],
   ['a work that is more than the length', staffed({ units: 40_000 }), /units/],
   ['an assignment to the whole project', staffed({ task: 0 }), /whole project/],
-  ['an assignment to nobody at all', staffed({ resource: 0 }), /none/],
+  ['an assignment without a resource', staffed({ resource: 0 }), /none/],
   ['another calendar of a resource', staffed({}, { calendar: 77 }), /another calendar/],
   ['a kind of resource that is none', staffed({}, { kind: 0x10 }), /kind/],
   ['no mark of constraints', planOf({}, { properties: { 37748794: null } }), /lacks/],

@@ -100,8 +100,8 @@ describe('random changes', () => {
     for (let seed = 1; seed <= PLANS; seed++) {
       changesOf(seed, (run, change) => {
         incremental += reschedule(run, change).incremental ? 1 : 0;
-        const anew = schedule(run.plan);
-        if (picture(run).join('\n') !== picture(anew).join('\n'))
+        const fresh = schedule(run.plan);
+        if (picture(run).join('\n') !== picture(fresh).join('\n'))
           wrong.push(`seed ${seed}: ${JSON.stringify(change)}`);
       });
     }

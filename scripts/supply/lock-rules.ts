@@ -54,7 +54,7 @@ function foldersAbove(path: string): string[] {
 /** Each requested version is exact, not a range. `own` are our own packages, which are workspaces. */
 export function findRanges(file: string, dependencies: Dependencies, own: ReadonlySet<string>): string[] {
   return Object.entries(dependencies).flatMap(([name, version]) =>
-    own.has(name) || EXACT.test(version) ? [] : [`${file}: ${name} ${version} is no exact version`],
+    own.has(name) || EXACT.test(version) ? [] : [`${file}: ${name} ${version} is not an exact version`],
   );
 }
 

@@ -27,7 +27,7 @@ export function usePlan(initial: GanttData) {
   );
   const onIntent = useCallback((intent: Intent) => {
     if (intent.kind === 'edit' && intent.column === 'after' && !isLinks(intent.text))
-      return { refused: `“${intent.text}” is no link: type one such as 3FS+2d.` };
+      return { refused: `“${intent.text}” is not a link: type one such as 3FS+2d.` };
     setIntents((before) => [...before, intent]);
     setData((before) => applyIntent(before, intent));
     return undefined;

@@ -6,7 +6,7 @@ import { cancelCell, commitCell, findNextCell, openCell, openNextCell } from './
 
 const cell = { work: 1, column: 'due' };
 const columns = ['title', 'due'].map((id) => ({ id, header: id, width: 80, cell: () => null }));
-const reason = '“soon” is no date';
+const reason = '“soon” is not a date';
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
 /** A chart with an open cell; its host only accepts days. */

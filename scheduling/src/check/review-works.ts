@@ -50,7 +50,7 @@ function remark(run: PlanRun, code: FindingCode, work: number, words: string, fa
 function noOwner(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
   const asked = inputs.hasOwner !== undefined && !(traits & Trait.Complete);
   if (!asked || inputs.hasOwner?.(run.network.workIds[work] ?? '')) return null;
-  return remark(run, 'noOwner', work, 'has nobody who is responsible for it');
+  return remark(run, 'noOwner', work, 'has no person who is responsible for it');
 }
 
 /** A work without successors that does not end the plan: if it slips, no other work shows it. */
@@ -139,7 +139,7 @@ function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   return set.map(([dateOf, date]) => {
     if (date === null || date === undefined || !isDayOff(calendar, date)) return null;
     const what = dateOf === 'due' ? 'due date' : dateOf;
-    const words = `has its ${what} on ${momentWords(date)}, when nobody works`;
+    const words = `has its ${what} on ${momentWords(date)}, when no one works`;
     return remark(run, 'dueOnHoliday', work, words, { date, dateOf });
   });
 }

@@ -38,7 +38,7 @@ class Decoder {
     try {
       this.#decoder = new TextDecoder(encoding, { fatal: true });
     } catch {
-      throw new UnreadablePlanError(`The XML is in an encoding that nobody here reads: ${encoding}.`);
+      throw new UnreadablePlanError(`The XML has an unknown encoding: ${encoding}.`);
     }
   }
 

@@ -284,7 +284,7 @@ describe('leave of many', () => {
       row(4, 'Paula Plan', { from: '2026-11-20', to: '2026-11-25' }),
       row(5, 'Paula Plan', { from: '2026-11-27', to: '2026-11-26' }),
       row(6, 'Two Names'),
-      row(7, 'Nobody At All'),
+      row(7, 'Unknown Person'),
       row(8, 'Mai Pham', { from: '2031-01-06', to: '2031-01-07', tellsWhy: true }),
     ];
     const problems = ['overlaps-row', 'overlaps-absence', 'reversed', 'several-people', 'no-person'];

@@ -10,7 +10,7 @@ import { requireRoleGrant } from './role-grants.ts';
 
 const policy = new CompiledPolicy(1, defaultPolicy);
 const me = 'me';
-const other = 'somebody else';
+const other = 'another person';
 
 const work: WorkFacts = {
   ownerId: other,
@@ -178,7 +178,7 @@ describe('a member', () => {
     expect(may(projectMember, 'comment', 'works', hiddenWork)).toBe(true);
   });
 
-  test('creates works in projects of which they are a member, and works without a project', () => {
+  test('creates works in projects where they are a member, and works without a project', () => {
     const mine = { ...work, createdBy: me };
     expect(may(projectMember, 'create', 'works', mine)).toBe(true);
     expect(may(person('member'), 'create', 'works', mine)).toBe(false);

@@ -44,8 +44,8 @@ describe('the page of demo people', () => {
     const browser = new TestBrowser(app);
     const page = await openPage(browser);
     expect((await browser.get(`${page}?search=quist`)).body).toContain('Zoë &lt;b&gt;Quist&lt;/b&gt;');
-    expect((await browser.get(`${page}?search=Gone+Person`)).body).toContain('Nobody is called');
-    expect((await browser.get(`${page}?search=%25`)).body).toContain('Nobody is called');
+    expect((await browser.get(`${page}?search=Gone+Person`)).body).toContain('No one is called');
+    expect((await browser.get(`${page}?search=%25`)).body).toContain('No one is called');
   });
 
   it('works only in the browser that started the sign-in', async () => {

@@ -86,14 +86,14 @@ function personFinder(known: readonly KnownPerson[]) {
       byGivenFirst.get(wordsOf(givenNameFirst(name))) ??
       byFileName.get(wordsOf(name)) ??
       [];
-    if (namesake) return nobody('several');
+    if (namesake) return noPerson('several');
     return person ? found('name', person.id) : noPerson('nobody');
   };
   return {
     proposed,
     chosen: ({ name, userId, invite }: PersonChoice): Match => {
       if (userId !== undefined) return byId.has(userId) ? found('chosen', userId) : proposed(name);
-      if (invite === undefined) return nobody('left_out');
+      if (invite === undefined) return noPerson('left_out');
       const there = byMail.get(invite);
       return there ? found('mail', there.id) : { match: 'invited', userId: null, invite };
     },

@@ -15,7 +15,7 @@ export interface LoggedItem {
   readonly new: unknown;
 }
 
-/** Which items to read of which change sets. */
+/** The items to read, by change set. */
 export interface ReadOf {
   /** All items. */
   readonly whole: readonly number[];

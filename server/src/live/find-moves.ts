@@ -21,7 +21,7 @@ export interface MovesOfChangeSet {
 }
 
 /**
- * The works of which only dates and related fields changed, for the change sets that moved many works, by sequence
+ * The works that changed only in dates and related fields, for the change sets that moved many works, by sequence
  * number.
  */
 export async function findMoves(

@@ -3,7 +3,7 @@ import type { Seat } from './presence.ts';
 /** The most works that the tabs of one browser can show at a time. This is enough for any person. */
 const MOST_TABS = 20;
 
-/** Which tab of which stream shows which work. Reports the works whose list of people has changed. */
+/** The work that each tab of a stream shows. Reports the works whose list of people has changed. */
 export class Seats {
   readonly #byStream = new Map<string, Map<string, Seat>>();
   readonly #byWork = new Map<string, Set<Seat>>();

@@ -86,7 +86,7 @@ function ofNamed(named: readonly Named[], id: string | undefined): Sight {
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
-/** Whoever sees a person sees that the person is away; everyone sees their own absences. */
+/** Everyone who sees a person sees that the person is away, and everyone sees their own absences. */
 function ofAbsence(userId: string | undefined, { absent }: Batch): Sight {
   const subject = userId === undefined ? undefined : absent.get(userId);
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;

@@ -310,7 +310,7 @@ describe('a digest', () => {
   });
 
   it('leaves out works that the person may not see any more', async () => {
-    const work = await lea.make('/api/works', { title: 'Hidden by now', ownerId: lea.id, due: '2026-02-27' });
+    const work = await lea.make('/api/works', { title: 'Hidden later', ownerId: lea.id, due: '2026-02-27' });
     await lea.patch(`/api/works/${work.id}`, { version: 1, assigneeIds: [ben.id] });
     await lea.make('/api/works', { title: 'Seen', ownerId: ben.id, due: '2026-02-27' });
     await lea.patch(`/api/works/${work.id}`, { version: 2, assigneeIds: [] });
@@ -318,7 +318,7 @@ describe('a digest', () => {
     eight();
     await run();
     expect(lettersTo(ben)[0]?.text).toContain('Seen');
-    expect(lettersTo(ben)[0]?.text).not.toContain('Hidden by now');
+    expect(lettersTo(ben)[0]?.text).not.toContain('Hidden later');
   });
 });
 

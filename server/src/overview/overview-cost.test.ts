@@ -40,7 +40,7 @@ describe('the parts of an overview', () => {
         const url = `/api/projects/${ids[name]}/${part}`;
         return (await logQueries(async () => expect((await ada.get(url)).status).toBe(200))).length;
       };
-      // Data that a process loads only once is loaded by now.
+      // Data that a process loads only once is already loaded.
       await asked('warm');
       const few = await asked('small');
       expect(await asked('large')).toBe(few);

@@ -19,7 +19,7 @@ const key = sealKey(office.services.sessionSecret);
 /** Columns that look as if they could contain a person's id, and contain another id. */
 const noPerson: Readonly<Record<string, string>> = {
   'absence.why_id': 'the row with kind and note',
-  'attachment.file_id': 'the file of which it is a version',
+  'attachment.file_id': 'the file that it is a version of',
   'calendar.home_id': 'the place of the calendar: its name is taken away with the person',
   'calendar_stamp.stamp': 'says that calendars have changed',
   'catch_up.calendar_ids': 'calendars',
@@ -89,7 +89,7 @@ beforeAll(async () => {
     assigneeIds: [quirinia.id],
   });
   workId = work.id;
-  await quirinia.post(`/api/works/${workId}/comments`, { body: 'Shall we begin?' });
+  await quirinia.post(`/api/works/${workId}/comments`, { body: 'Can we begin?' });
   await ben.post(`/api/works/${workId}/comments`, { body: `Ask [@${NAME}](user:${quirinia.id}) first.` });
   await ben.patch(`/api/works/${workId}`, {
     description: `With [@${NAME}](user:${quirinia.id}).`,
@@ -127,11 +127,11 @@ describe('the archive of a person', () => {
     const rowsOf = (table: string): Record<string, unknown>[] =>
       JSON.parse(parts.get(`json/${table}.json`) ?? '');
     expect(rowsOf('app_user')).toEqual([expect.objectContaining({ name: NAME, email: EMAIL })]);
-    expect(rowsOf('comment')).toEqual([expect.objectContaining({ body: 'Shall we begin?' })]);
+    expect(rowsOf('comment')).toEqual([expect.objectContaining({ body: 'Can we begin?' })]);
     expect(rowsOf('saved_view')).toEqual([expect.objectContaining({ name: 'Mine' })]);
     expect(rowsOf('change_set').length).toBeGreaterThan(2);
     expect(rowsOf('absence_why')).toEqual([expect.objectContaining({ note: 'slipped disc' })]);
-    expect(parts.get('csv/comment.csv')).toContain('Shall we begin?');
+    expect(parts.get('csv/comment.csv')).toContain('Can we begin?');
     expect([...parts.keys()].filter((name) => /token|idempotency|one_time_link|feed/.test(name))).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('an erasure', () => {
 
   it('leaves what the person did for the company', async () => {
     const comments = await ben.get(`/api/works/${workId}/comments`);
-    expect(JSON.stringify(comments.body)).toContain('Shall we begin?');
+    expect(JSON.stringify(comments.body)).toContain('Can we begin?');
     expect(JSON.stringify(comments.body)).toContain(`[@Former user 1](user:${quirinia.id})`);
     const history = JSON.stringify((await ben.get(`/api/works/${workId}/history`)).body);
     expect(history).toContain('Former user 1');

@@ -366,7 +366,7 @@ describe('the file', () => {
     ];
     const make = (title: string, more: object = {}) =>
       ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960, ...more });
-    await make('Nobody does it', { interruptions });
+    await make('Without people', { interruptions });
     await make('One does it', { interruptions, ownerId: ada.id });
     const begun = await make('Begun', { interruptions });
     await make('In one piece');

@@ -102,7 +102,7 @@ describe('a custom role', () => {
   });
 
   test('cannot be assigned or used by a rule before it exists', async () => {
-    const given = await giveRoles(member.id, ['role-nobody']);
+    const given = await giveRoles(member.id, ['role-unknown']);
     expect([given.statusCode, given.json().code]).toEqual([422, 'policy/unknown-role']);
     const named = await save([...defaultPolicy, plannerSchedules], []);
     expect([named.statusCode, named.json().code]).toEqual([422, 'policy/unknown-role']);

@@ -85,7 +85,7 @@ const relationByScope: Partial<Record<Scope, Relation>> = {
   'led-project': 'project-lead',
 };
 
-/** A right that everybody in a company has does not enable anybody to grant it. */
+/** A right that everybody in a company has does not enable a person to grant it. */
 function canGive({ as }: Giver): boolean {
   return as !== null && distance(as) < FAR;
 }

@@ -21,7 +21,7 @@ const write = (question: object, by = max) => by.post('/api/works/reschedule-lef
 const resultOf = (answer: { body: { response: unknown } }) => answer.body.response as LeftResult;
 const standOf = (desk: PlanDesk, ...names: string[]) => Promise.all(names.map(desk.dates));
 
-/** Dig for two days, half of which is done; then pour for a day. Paint has no links. */
+/** Dig for two days, half done; then pour for a day. Paint has no links. */
 async function openSite(fields: object = {}) {
   const desk = await openPlanDesk(max, fields);
   await desk.make('dig', { durationMinutes: 2 * DAY });

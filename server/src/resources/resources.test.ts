@@ -233,7 +233,7 @@ describe('a policy that shows people the resources of their department', () => {
 
   it('hides the others, and tells those who lose one that it is gone', async () => {
     const sees = async (departmentId: string) => {
-      const { id } = await createPerson(db, { name: 'Nobody else', roles: ['member'], departmentId });
+      const { id } = await createPerson(db, { name: 'Another person', roles: ['member'], departmentId });
       const reader = await LiveReader.open(office.app, await signInAs(office.services, id));
       return { caller: await office.signIn(id), reader };
     };

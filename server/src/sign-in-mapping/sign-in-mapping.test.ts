@@ -174,7 +174,7 @@ describe('too many groups', () => {
   it.each([
     ['_claim_names', { _claim_names: { groups: 'src1' } }],
     ['hasgroups', { hasgroups: true }],
-    ['more groups than anybody is in', { groups: Array.from({ length: 501 }, (_, place) => `g${place}`) }],
+    ['more groups than a person is in', { groups: Array.from({ length: 501 }, (_, place) => `g${place}`) }],
   ])('%s keeps what came from groups, and reports it; app roles are still read', async (_, overage) => {
     await map({ claim: 'group', value: 'builders', role: 'manager' });
     const ben = await person({ roles: ['member'] });
@@ -356,12 +356,12 @@ describe('the preview', () => {
 
   it('stores only a hash of groups: the database contains no group id', async () => {
     const ben = await person();
-    await signIn(ben, { groups: ['a-group-that-nobody-maps'] });
+    await signIn(ben, { groups: ['a-group-without-a-mapping'] });
     const { rows } = await pool.query('select c::text as text from sign_in_claims c where user_id = $1', [
       ben.id,
     ]);
-    expect(rows[0].text).not.toContain('a-group-that-nobody-maps');
-    expect(rows[0].text).not.toContain(Buffer.from('a-group-that-nobody-maps').toString('hex'));
+    expect(rows[0].text).not.toContain('a-group-without-a-mapping');
+    expect(rows[0].text).not.toContain(Buffer.from('a-group-without-a-mapping').toString('hex'));
   });
 
   it('counts people without a known sign-in', async () => {

@@ -77,7 +77,7 @@ describe('another OpenID provider', () => {
   it('is reported as unavailable while it cannot be read, and is asked again', async () => {
     answers.set('/.well-known/openid-configuration', () => ({
       ...discovery,
-      issuer: 'https://somebody.else',
+      issuer: 'https://someone.else',
     }));
     expect((await browser.get('/api/config')).json()).toMatchObject({
       status: 503,

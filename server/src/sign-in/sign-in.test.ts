@@ -137,7 +137,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
     ['without an object id', { oid: undefined }],
     ['for several, authorised for another', { aud: [DEMO_CLIENT_ID, 'other'], azp: 'other' }],
     ['without a nonce', { nonce: undefined }],
-    ['with a nonce that nobody gave out', { nonce: 'made-up' }],
+    ['with a nonce that was not issued', { nonce: 'made-up' }],
     ['that has expired', { exp: Math.floor(Date.now() / 1000) - 120 }],
     ['that is not valid yet', { nbf: Math.floor(Date.now() / 1000) + 600 }],
     ['that is older than any login takes', { iat: Math.floor(Date.now() / 1000) - 5 * 3600 }],
@@ -407,7 +407,7 @@ describe('signing out at the provider', () => {
       ['without the event', { events: {} }],
       ['with a nonce, as in an ID token', { nonce: 'x' }],
       ['for another application', { aud: 'other' }],
-      ['that names nobody', { sid: undefined, sub: undefined }],
+      ['that names no person', { sid: undefined, sub: undefined }],
     ])('refuses a token %s', async (_why, changes) => {
       await login(await sign(await claimsFor(browser, { sid: 'provider-session-2' })));
       expect((await send(await sign(await logoutClaims(changes)))).statusCode).toBe(400);

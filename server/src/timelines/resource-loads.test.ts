@@ -55,7 +55,7 @@ describe('the load of a resource', () => {
     expect((await hoursOf(id))?.[1]).toEqual([160, 120]);
   });
 
-  it('is the whole duration of a work, whoever else does it', async () => {
+  it('is the whole duration of a work, also if others do it too', async () => {
     const id = await cranes();
     const body = { assigneeIds: [mai.id], units: { [mai.id]: 100, [id]: 50 } };
     await lift(id, 50, body);

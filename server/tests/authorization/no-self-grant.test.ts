@@ -289,13 +289,13 @@ test.each(SEEDS)('no sequence of writes raises the rights of their author (seed 
 /** No route requires this by itself: the works are rows of another kind than the one that is changed. */
 test('a head does not open a project to see the works of others in it', async () => {
   await usePolicy(defaultPolicy);
-  const nobody = { department: null, lead: null, member: null, visibility: 'company' } as const;
+  const unrelated = { department: null, lead: null, member: null, visibility: 'company' } as const;
   const world = await build({
     works: [
       { project: 0, department: 0, owner: null, assignee: null, creator: 1 },
       { project: 0, department: 2, owner: 1, assignee: null, creator: 1 },
     ],
-    projects: [{ ...nobody, department: 0, visibility: 'members' }, nobody, nobody],
+    projects: [{ ...unrelated, department: 0, visibility: 'members' }, unrelated, unrelated],
     heads: [0, null, null],
     homes: [0, null, null],
   });

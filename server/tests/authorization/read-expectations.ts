@@ -30,7 +30,7 @@ export function readRow({ leaves, ...statuses }: ExpectedRow): ExpectedCell[] {
 function namesIn(list: string): CastName[] {
   return list.split(', ').map((name) => {
     const found = castNames.find((each) => each === name);
-    if (!found) throw new Error(`Nobody of the cast is called “${name}”`);
+    if (!found) throw new Error(`The cast has no person called “${name}”`);
     return found;
   });
 }

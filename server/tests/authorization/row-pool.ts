@@ -3,7 +3,7 @@ import type { Cast, CastName } from './cast.ts';
 import type { RouteCase } from './route-cases.ts';
 import { ALL_PARTS, createManyRows, createRows, type RowKind, type Rows } from './rows.ts';
 
-/** Rows of which kind, for whom, and what is in the bin. */
+/** The kind of rows, their relation to the cast, and what is in the bin. */
 export interface RowsFor {
   readonly who: CastName;
   readonly kind: RowKind;

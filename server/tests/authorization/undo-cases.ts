@@ -254,7 +254,7 @@ export const fieldCases: readonly FieldCase[] = [
   noCall('user', 'tenantId', 'userId', () => [null, newId()]),
   noCall('user', 'objectId', 'userId', () => [null, newId()]),
   noCall('user', 'issuer', 'userId', both(null, 'https://issuer.example')),
-  noCall('user', 'subject', 'userId', both(null, 'somebody')),
+  noCall('user', 'subject', 'userId', both(null, 'a subject')),
 
   ofDepartment('code', () => [newCode(), newCode()]),
   ofDepartment('name', both('One', 'Two')),

@@ -15,7 +15,7 @@ const unguarded: Record<string, { why: string; shownBy: string }> = {
     shownBy: 'server/src/backfill-progress/backfill-progress.test.ts',
   },
   'bin/empty-bin.ts': {
-    why: 'What has lain its time in the bin goes, whoever put it there.',
+    why: 'Rows are deleted when their time in the bin is over, without asking for a right.',
     shownBy: 'server/src/bin/bin.test.ts',
   },
   'catch-up/catch-up.ts': {
@@ -35,7 +35,7 @@ const unguarded: Record<string, { why: string; shownBy: string }> = {
     shownBy: 'server/src/demo-company/demo-company.test.ts',
   },
   'first-start/first-company.ts': {
-    why: 'Nobody is there yet.',
+    why: 'There are no people yet.',
     shownBy: 'server/src/demo-company/demo-company.test.ts',
   },
   'import/import-plan.ts': {

@@ -262,7 +262,7 @@ describe('an import', () => {
     expect(await countWorks(id)).toBe(1);
   });
 
-  test('adds no calendar beyond the 5,000 of the company, whoever imports', async () => {
+  test('adds no calendar beyond the 5,000 of the company, also for an administrator', async () => {
     const week = JSON.stringify([[], [[480, 960]], [], [], [], [], []]);
     await fill(sql`insert into calendar (id, name, week, home)
       select gen_random_uuid(), 'Filled', ${week}::jsonb, 'company'

@@ -15,7 +15,7 @@ const ours = new Set<string>();
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 const policy = trustedTypes?.createPolicy('gantry', {
   createScriptURL: (url) => {
-    if (!ours.has(url)) throw new TypeError('This is no script of ours.');
+    if (!ours.has(url)) throw new TypeError('This is not a script of the app.');
     return url;
   },
 });

@@ -40,7 +40,7 @@ const WOFF_ENTRY = 20;
 
 async function unpack(woff: Bytes): Promise<Map<string, Bytes>> {
   const data = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
-  if (data.getUint32(0) !== WOFF_SIGNATURE) throw new Error('The font is no WOFF file.');
+  if (data.getUint32(0) !== WOFF_SIGNATURE) throw new Error('The font is not a WOFF file.');
   const tables = new Map<string, Bytes>();
   for (let index = 0; index < data.getUint16(12); index += 1) {
     const entry = WOFF_HEADER + index * WOFF_ENTRY;

@@ -21,7 +21,7 @@ const NOTHING = 0;
 
 const WRONG = {
   units: 'The units of an assignment contradict its work.',
-  nobody: 'A task is done by nobody and by a resource at once.',
+  noResource: 'A task has both no resource and a resource.',
   nothing: 'An assignment names the whole project, or a resource that is none.',
 } as const;
 
@@ -60,7 +60,7 @@ export class AssignmentChecks {
     if (task.uid === NOTHING || resourceUid === NOTHING) this.#found.note(WRONG.nothing, task.uid);
     const before = this.#isNobody.get(task.uid);
     const isNobody = resourceUid < 0;
-    if (before !== undefined && (before || isNobody)) this.#found.note(WRONG.nobody, task.uid);
+    if (before !== undefined && (before || isNobody)) this.#found.note(WRONG.noResource, task.uid);
     this.#isNobody.set(task.uid, isNobody);
     this.#tasks.add(this.#isNamed(index, TASK_GUID_AT, task.guid()), task.uid);
     const resourceGuid = this.#resourceGuids.get(resourceUid) ?? null;

@@ -17,7 +17,7 @@ const WRONG = {
   baseline: 'A baseline of these tasks contradicts itself.',
   half: 'A date of these tasks has a day without a time, or a time without a day.',
   date: 'A date of these tasks is none that a person would have chosen.',
-  text: 'The name of these tasks is no text.',
+  text: 'The name of these tasks is not a text.',
   notes: 'The notes of these tasks are not as Microsoft Project writes them.',
 } as const;
 

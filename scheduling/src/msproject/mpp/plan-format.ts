@@ -37,7 +37,7 @@ export function readFormat(file: CompoundFile): FoundFormat {
   const [application = '', format = ''] = stream ? readTexts(stream) : [];
   if (OLD.test(format) || OLD.test(application))
     throw new UnreadablePlanError(
-      'The plan was saved by Project 98 or older; open it in Project 2000 to 2010 and save it anew.',
+      'The plan was saved by Project 98 or older; open it in Project 2000 to 2010 and save it again.',
     );
   const version = Number(KNOWN.exec(format)?.[1] ?? 0);
   if (version !== 9 && version !== 12 && version !== 14) throw notAPlan(file, application);

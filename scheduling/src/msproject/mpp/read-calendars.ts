@@ -94,7 +94,7 @@ function checkCalendar(
 ): void {
   for (const each of new Set([name, ...exceptions.map((exception) => exception.name)]))
     words.add(each, 'A word in the name of a calendar is nearly one that the plan has often.');
-  texts.check(withoutRest(vars.find(uid, NAME_KEY)), 'The name of a calendar is no text.');
+  texts.check(withoutRest(vars.find(uid, NAME_KEY)), 'The name of a calendar is not a text.');
   if (baseUid !== null && !calendars.has(baseUid)) found.note('A calendar builds on one that is not there.');
 }
 

@@ -49,7 +49,7 @@ export function readResources(source: Source, calendars: ReadonlyMap<number, num
     resources.set(uid, { uid, name: row.text(RESOURCE.name), type, calendarUid });
     const guid = row.guid();
     if (guid) guids.set(uid, guid);
-    texts.check(row.bytes(RESOURCE.name), 'The name of a resource is no text.');
+    texts.check(row.bytes(RESOURCE.name), 'The name of a resource is not a text.');
     words.add(
       row.text(RESOURCE.name),
       'A word in the name of a resource is nearly one that the plan has often.',

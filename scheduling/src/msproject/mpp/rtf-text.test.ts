@@ -43,7 +43,7 @@ describe('[R213] the text of notes', () => {
       'Пл €😀!',
     ],
     ['raw line ends', '{\\rtf1 one\r\ntwo}', 'onetwo'],
-    ['what is no RTF', 'Plain notes\0rubbish', 'Plain notes'],
+    ['text that is not RTF', 'Plain notes\0rubbish', 'Plain notes'],
     ['nothing', '{\\rtf1\\ansi\\par}', null],
   ];
 

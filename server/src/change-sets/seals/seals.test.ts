@@ -191,7 +191,7 @@ describe('verify', () => {
     await erase('null');
     await asSuperuser(`update change_item set new_value = null where change_set_seq = ${seqs[1]}`);
     expect(await firstTampering()).toBeUndefined();
-    await erase('"somebody else"');
+    await erase('"another person"');
     expect(await firstTampering()).toMatchObject({ kind: 'altered', changeSetSeq: seqs[1] });
   });
 });

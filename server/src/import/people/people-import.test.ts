@@ -95,7 +95,7 @@ describe('people from a table', () => {
           'Lost;lost@harbour.example;;Nowhere',
           'Torn;torn@harbour.example;;Dredging',
           'Odd Role;odd@harbour.example;;;captain',
-          'Orphan;orphan@harbour.example;;;;Nobody Here',
+          'Orphan;orphan@harbour.example;;;;Unknown Person',
           'Twin;twin@harbour.example;;;;Twin Name',
         ),
       ),
@@ -108,7 +108,7 @@ describe('people from a table', () => {
       [7, 'none-department', 'Nowhere'],
       [8, 'several-department', 'Dredging'],
       [9, 'no-role', 'captain'],
-      [10, 'none-manager', 'Nobody Here'],
+      [10, 'none-manager', 'Unknown Person'],
       [11, 'several-manager', 'Twin Name'],
     ]);
   });

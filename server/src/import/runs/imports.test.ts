@@ -40,7 +40,7 @@ describe('a rehearsal', () => {
           testTask({ uid: 3, name: 'Pour base', level: 2, more: finishToStart(2) + finishToStart(99) }),
         ],
         {
-          resources: [resource(1, 'Ben Builder'), resource(2, 'Nobody Known')],
+          resources: [resource(1, 'Ben Builder'), resource(2, 'Stranger Known')],
           assignments: [assignment(2, 1), assignment(3, 2)],
         },
       ),
@@ -67,7 +67,7 @@ describe('a rehearsal', () => {
     });
     expect(rehearsal.people).toEqual([
       { name: 'Ben Builder', works: 1, match: 'name', userId: ben.id, invite: null },
-      { name: 'Nobody Known', works: 1, match: 'nobody', userId: null, invite: null },
+      { name: 'Stranger Known', works: 1, match: 'nobody', userId: null, invite: null },
     ]);
     const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
     expect(body.response).toMatchObject([
@@ -77,7 +77,7 @@ describe('a rehearsal', () => {
         title: 'Pour base',
         depth: 1,
         ownerId: null,
-        ownerName: 'Nobody Known',
+        ownerName: 'Stranger Known',
         number: 3,
         remarks: ['Links to tasks that are not in the plan were left out'],
       },

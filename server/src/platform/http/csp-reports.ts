@@ -47,7 +47,7 @@ export function collectCspReports(app: FastifyInstance): void {
   });
 }
 
-/** The fields that help to find the cause. A report contains addresses of pages, some of which are one-time links. */
+/** The fields that help to find the cause. A report contains addresses of pages, and some of them are one-time links. */
 function readReports(body: unknown): Record<string, string>[] {
   const one = classic.safeParse(body).data?.['csp-report'];
   if (one)

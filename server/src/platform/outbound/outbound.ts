@@ -83,7 +83,7 @@ async function reachWithin<T>(
   }
 }
 
-/** Follows redirects and returns the final response, of which only the headers are read. */
+/** Follows redirects and returns the final response. Only its headers are read. */
 async function reach(first: URL, limits: OutboundLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {

@@ -70,14 +70,14 @@ describe('works are filtered', () => {
     const make = (title: string, parts: object) => ada.make('/api/works', { title, ...parts });
     await make('Fender owned', { ownerId: ben.id });
     await make('Fender assigned', { ownerId: ada.id, assigneeIds: [ben.id] });
-    await make('Fender of nobody', {});
+    await make('Fender of no one', {});
     const fenders = ['text:contains:fender'];
     const both = ['Fender assigned', 'Fender owned'];
     expect(await titles(...fenders, `person:is:${ben.id}`)).toEqual(both);
     expect(await titles(...fenders, `person:any_of:me,${ben.id}`)).toEqual(both);
     expect(await titles(...fenders, 'person:is:me')).toEqual(['Fender assigned']);
-    expect(await titles(...fenders, `person:is_not:${ben.id}`)).toEqual(['Fender of nobody']);
-    expect(await titles(...fenders, `person:none_of:me,${ben.id}`)).toEqual(['Fender of nobody']);
+    expect(await titles(...fenders, `person:is_not:${ben.id}`)).toEqual(['Fender of no one']);
+    expect(await titles(...fenders, `person:none_of:me,${ben.id}`)).toEqual(['Fender of no one']);
   });
 
   it('by open status, alone and together with other statuses', async () => {

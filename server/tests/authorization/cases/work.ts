@@ -56,7 +56,7 @@ export const workCases = {
   listBinnedWorks: plain('/api/bin/works'),
   announcePresence: onWork(({ workId }) => ({
     path: '/api/live/presence',
-    payload: { stream: 'a-stream-of-nobody', tab: newId(), workId },
+    payload: { stream: 'an-unknown-stream', tab: newId(), workId },
   })),
   explainAccess: onWork(({ workId }) => ({
     path: `/api/policy/explain?action=update&target=works&id=${workId}`,

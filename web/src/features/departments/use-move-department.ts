@@ -97,7 +97,7 @@ export function useMoveDepartment(departments: readonly Department[]) {
 /** A row that moves within the table keeps the focus. */
 function useKeptFocus(departments: readonly Department[]): (id: string) => void {
   const wanted = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree was drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree was drawn again
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = document.querySelector(`[data-place="${wanted.current}"]`);

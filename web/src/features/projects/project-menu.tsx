@@ -300,7 +300,7 @@ function useProjectActions({ id, version, name, archivedAt, isTemplate }: Projec
     else offerUndo(say(isTemplate ? 'isNoTemplate' : 'isTemplate', { name }), data.changeSetId);
   };
   const remove = async (deletion: ProjectDeletion) => {
-    // Its page is left first: read anew, there would be nothing to show on it.
+    // Leaves its page first: a refetch would have nothing to show.
     await navigate({ to: '/projects' });
     const { data, error } = await deleteProject({ params: { id } });
     if (error === undefined) offerUndo(deletedWords(name, deletion), data.changeSetId);

@@ -10,7 +10,7 @@ test('a project from which the person was taken out is shown no more, though it 
   expect(stateOf({ error: notFound })).toBe('gone');
 });
 
-test('where it cannot be read anew, what was read before is shown on', () => {
+test('shows the last data when a refetch fails', () => {
   expect(stateOf({ currentData: {}, error: { kind: 'network' } })).toBe('open');
   expect(stateOf({ error: { kind: 'network' } })).toBe('failed');
   expect(stateOf({})).toBe('open');

@@ -34,7 +34,7 @@ interface PlanOnTimelineProps
 }
 
 /**
- * A plan of which a timeline shows more than its rows contain: the person has edited or tried it. Its engine loads only
+ * A plan with more on the timeline than its rows contain: the person has edited or tried it. Its engine loads only
  * when the plan is edited.
  */
 export default function PlanOnTimeline(props: PlanOnTimelineProps) {

@@ -18,7 +18,7 @@ interface PlanCache {
 
 const { getProjectDocument, getWorkDocument } = ganttApi.endpoints;
 const { updateQueryData } = ganttApi.util;
-const anew = { forceRefetch: true, subscribe: false };
+const refetch = { forceRefetch: true, subscribe: false };
 
 export function planCache(store: SyncStore, { kind, id }: PlanSource): PlanCache {
   const args = { params: { id } };
@@ -26,12 +26,12 @@ export function planCache(store: SyncStore, { kind, id }: PlanSource): PlanCache
     return cacheOf({
       known: () => getProjectDocument.select(args)(store.getState()).data,
       put: (answer) => store.dispatch(updateQueryData('getProjectDocument', args, () => answer)),
-      ask: () => store.dispatch(getProjectDocument.initiate(args, anew)),
+      ask: () => store.dispatch(getProjectDocument.initiate(args, refetch)),
     });
   return cacheOf({
     known: () => getWorkDocument.select(args)(store.getState()).data,
     put: (answer) => store.dispatch(updateQueryData('getWorkDocument', args, () => answer)),
-    ask: () => store.dispatch(getWorkDocument.initiate(args, anew)),
+    ask: () => store.dispatch(getWorkDocument.initiate(args, refetch)),
   });
 }
 

@@ -25,7 +25,7 @@ interface InterruptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when a work stops and for how long, and lists its interruptions, each of which can be removed. */
+/** Asks when a work stops and for how long, and lists its interruptions. Each of them can be removed. */
 export default function InterruptDialog({ host, work, write, say: tell, onClose }: InterruptDialogProps) {
   const { plan, now } = host;
   const { works } = plan;

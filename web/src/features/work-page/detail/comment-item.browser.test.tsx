@@ -60,7 +60,7 @@ test('an author without an account has the name of the file', async () => {
   expect(words()).not.toContain('Mona');
 });
 
-test('a comment that was written here names nobody else', async () => {
+test('a comment that was written here names only its author', async () => {
   drawComment({});
   await expect.poll(words).toContain('Mona Manager');
   expect(words()).not.toContain('Imported');

@@ -73,7 +73,7 @@ describe('a sentence in the search of a list', () => {
     'late delivery of steel',
     'pour slab',
     'HAR-12',
-    'works of Nobody Known',
+    'works of Stranger Known',
     'works due someday',
     'works of',
     'the works',
