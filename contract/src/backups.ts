@@ -18,11 +18,9 @@ export const backupFile = z.object({
   createdAt: z.iso.datetime(),
   bytes: z.int(),
   isEncrypted: z.boolean(),
-  canBeDownloaded: z
-    .boolean()
-    .meta({
-      description: 'False: made by an older Gantry, which stored the reasons of absences unencrypted.',
-    }),
+  canBeDownloaded: z.boolean().meta({
+    description: 'False: made by an older Gantry, which stored the reasons of absences unencrypted.',
+  }),
   isBeforeUpgrade: z.boolean(),
   proof: z.enum(backupProofs).nullable().meta({ description: 'Null: the backup has not been verified.' }),
   provedAt: z.string().nullable(),

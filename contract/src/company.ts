@@ -83,11 +83,9 @@ export const demoCompany = z.object({
         'Rows created later that are deleted too: projects and works by demo people, comments of other people on deleted works.',
     }),
   stays: demoCounts,
-  movedWorks: z
-    .int()
-    .meta({
-      description: 'Works that stay but belong to a deleted project: afterwards they have no project.',
-    }),
+  movedWorks: z.int().meta({
+    description: 'Works that stay but belong to a deleted project: afterwards they have no project.',
+  }),
 });
 export type DemoCompany = z.infer<typeof demoCompany>;
 

@@ -110,11 +110,9 @@ export const homeForecast = z.object({
   finishes: z
     .array(z.object({ id, p80: wallClock }))
     .meta({ description: 'When the projects that the reader leads are likely to end.' }),
-  willBeLate: z
-    .int()
-    .meta({
-      description: 'The reader’s works that are more likely to be late than not; `works` begins with them.',
-    }),
+  willBeLate: z.int().meta({
+    description: 'The reader’s works that are more likely to be late than not; `works` begins with them.',
+  }),
   departments: z
     .array(
       z.object({

@@ -30,12 +30,9 @@ export const changeSet = z.object({
   }),
   undoes: id.nullable(),
   undoneBy: id.nullable(),
-  withoutReview: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'In the history of a work: the work was marked done by someone other than its reviewer.',
-    }),
+  withoutReview: z.boolean().optional().meta({
+    description: 'In the history of a work: the work was marked done by someone other than its reviewer.',
+  }),
   items: z.array(changeItem),
   itemCount: z
     .int()

@@ -40,12 +40,10 @@ export const liveHello = z.object({
   stream: z
     .string()
     .meta({ description: 'The id of this stream, which the browser sends when it reports what it shows.' }),
-  spreadMs: z
-    .int()
-    .meta({
-      description:
-        'The period over which browsers should spread their reloads of data that all of them read again.',
-    }),
+  spreadMs: z.int().meta({
+    description:
+      'The period over which browsers should spread their reloads of data that all of them read again.',
+  }),
 });
 export type LiveHello = z.infer<typeof liveHello>;
 

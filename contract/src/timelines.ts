@@ -93,11 +93,9 @@ export type TimelineGrouping = (typeof timelineGroupings)[number];
 /** What a person has to do in a week, and their capacity. */
 export const weekLoad = z.object({
   week: day.meta({ description: 'The Monday of the week.' }),
-  loadMinutes: z
-    .int()
-    .meta({
-      description: 'Load from open works that the reader may see, spread in the same way as product load.',
-    }),
+  loadMinutes: z.int().meta({
+    description: 'Load from open works that the reader may see, spread in the same way as product load.',
+  }),
   capacityMinutes: z
     .int()
     .meta({ description: 'Working time of the week; for the current week, the rest of it.' }),

@@ -84,11 +84,9 @@ export const view = z.object({
     .nullable()
     .meta({ description: 'Null if the reader may not see the person.' }),
   pinned: z.boolean().meta({ description: 'Whether the view is in the reader’s sidebar.' }),
-  isDefault: z
-    .boolean()
-    .meta({
-      description: 'Whether the reader’s list (of all works, or of the project) opens with this view.',
-    }),
+  isDefault: z.boolean().meta({
+    description: 'Whether the reader’s list (of all works, or of the project) opens with this view.',
+  }),
   can: z.array(z.enum(['update', 'delete', 'share'])),
   version,
   updatedAt: instant,

@@ -82,12 +82,10 @@ function namesOneTarget({ ids: named, filter, each, change }: Record<string, unk
 
 export const workBulkResult = z.object({
   changed: z.int().meta({ description: 'Works that were changed.' }),
-  versions: z
-    .array(z.object({ id, version }))
-    .meta({
-      description:
-        'The new versions of changed works that were listed by id; the next change of each must send them.',
-    }),
+  versions: z.array(z.object({ id, version })).meta({
+    description:
+      'The new versions of changed works that were listed by id; the next change of each must send them.',
+  }),
   unchanged: z.int().meta({ description: 'Works that already had these values.' }),
   skipped: z
     .array(

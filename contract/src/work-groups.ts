@@ -39,11 +39,9 @@ export const workGroup = z.object({
     description:
       'The value (status, priority, span of due dates or lateness) or id that the works share; null: they have none.',
   }),
-  filter: z
-    .array(workFilter)
-    .meta({
-      description: 'Filter chips that, added to the filter of the list, select the works of the group.',
-    }),
+  filter: z.array(workFilter).meta({
+    description: 'Filter chips that, added to the filter of the list, select the works of the group.',
+  }),
   count: z.int(),
   work: z.object({ key: z.string(), title: z.string() }).nullable().optional().meta({
     description: 'For sub-works: their parent; null if the reader may not see it.',

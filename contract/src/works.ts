@@ -221,11 +221,9 @@ export const comment = z.object({
   createdBy: id.nullable(),
   updatedAt: instant,
   editedAt: instant.nullable().meta({ description: 'When its text was last changed.' }),
-  deletedAt: instant
-    .nullable()
-    .meta({
-      description: 'When it was deleted. The comment remains without its text because people replied to it.',
-    }),
+  deletedAt: instant.nullable().meta({
+    description: 'When it was deleted. The comment remains without its text because people replied to it.',
+  }),
   deletedBy: id.nullable(),
   can: z.array(z.enum(['update', 'delete'])),
 });

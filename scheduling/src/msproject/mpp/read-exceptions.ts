@@ -60,7 +60,10 @@ export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptio
     const block = hours.slice(at, SIZE);
     const nameLength = block.i32(NAME_LENGTH_AT);
     const nameBytes = hours.slice(at + SIZE, nameLength);
-    said.texts.check(nameLength > 0 ? nameBytes : null, 'The name of an exception of a calendar is not a text.');
+    said.texts.check(
+      nameLength > 0 ? nameBytes : null,
+      'The name of an exception of a calendar is not a text.',
+    );
     const name = text(nameBytes);
     const working = readSpans(block, SPANS, said);
     const room = MAX_EXCEPTION_SPANS - exceptions.length;

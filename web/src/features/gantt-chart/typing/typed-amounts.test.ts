@@ -49,7 +49,13 @@ test('columns show lengths in usual days of the calendar that applies to each wo
     ...plannerColumns({
       ...{ plan, projectKey: 'HAR', now: '2026-12-01', minutesPerDay: 600, mayAssign: true },
       ...{ path: undefined, comparison: undefined },
-      names: { people: noNames, resources: noNames, capacities: new Map(), labels: noNames, calendars: noNames },
+      names: {
+        people: noNames,
+        resources: noNames,
+        capacities: new Map(),
+        labels: noNames,
+        calendars: noNames,
+      },
     }),
   ];
   const texts = (id: string) =>
