@@ -58,7 +58,7 @@ test('a table of Jira is previewed, corrected, fixed and imported, and updated b
   );
   await rows.getByRole('textbox', { name: 'Due of row 3' }).fill('2026-12-14');
   await page.keyboard.press('Enter');
-  await expect(rows.getByText('is no date')).toHaveCount(0, byServer);
+  await expect(rows.getByText('is not a date')).toHaveCount(0, byServer);
   await page.getByRole('button', { name: 'Import 3 works' }).click();
   await expect(page.getByRole('heading', { name: '3 works imported.' })).toBeVisible(byServer);
   await page.getByRole('link', { name: 'Open the project' }).click();

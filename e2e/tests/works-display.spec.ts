@@ -160,11 +160,10 @@ test.describe('the tree of sub-works', () => {
   const tree = (page: Page) => page.getByRole('treegrid', { name: 'Works' });
   const row = (page: Page, title: string) => tree(page).getByRole('row').filter({ hasText: title });
   /** A chain of three works with the same end of their titles; the second is done depending on `isDone`. */
-  const makeChain = async (page: Page, { isBegun = false } = {}) => {
+  const makeChain = async (page: Page, { priority = 'none' } = {}) => {
     const end = uniqueTitle('').trim();
     const quay = await createWork(page, { title: `Quay ${end}` });
-    const status = isBegun ? 'in_progress' : 'todo';
-    const crane = await createWork(page, { title: `Crane ${end}`, parentId: quay.id, status });
+    const crane = await createWork(page, { title: `Crane ${end}`, parentId: quay.id, priority });
     await createWork(page, { title: `Rail ${end}`, parentId: crane.id });
     return { end, quay };
   };
@@ -215,8 +214,8 @@ test.describe('the tree of sub-works', () => {
   test('shows a work at the top if its parent is not in the list, and a new sub-work below its parent', async ({
     page,
   }) => {
-    const { end, quay } = await makeChain(page, { isBegun: true });
-    await page.goto(`/works/all-work?group=tree&filter=status:is:todo&${listed(end)}`);
+    const { end, quay } = await makeChain(page, { priority: 'high' });
+    await page.goto(`/works/all-work?group=tree&filter=priority:is:none&${listed(end)}`);
     await expect(tree(page).locator('[data-work-id]')).toHaveCount(2);
     await expect(row(page, 'Rail')).toHaveAttribute('aria-level', '1');
     await expect(row(page, 'Quay')).not.toHaveAttribute('aria-expanded');
