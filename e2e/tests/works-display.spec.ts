@@ -348,3 +348,10 @@ test.describe('saved views', () => {
     await expect(member.getByRole('heading', { level: 1 })).toContainText(name);
   });
 });
+
+test('a cell of a table that stays in place covers the cells that scroll below it', async ({ page }) => {
+  await page.goto('/works/all-work?layout=table');
+  const title = page.locator('[data-work-id] [data-column=title]').first();
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -84,7 +84,7 @@ describe('an absurdly large table is refused with one sentence', () => {
     [
       'another archive',
       Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), deflateRawSync(Buffer.alloc(500))]),
-      /no Excel workbook/,
+      /not an Excel workbook/,
     ],
     ['a quote that is never closed', `Title,Owner\nA,"B${'\nmore'.repeat(50)}`, /row 2 is never closed/],
     [

@@ -61,7 +61,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           />
         </span>
       </Cell>
-      <span role="presentation" id={rowNameId(work.id)} className="contents">
+      {/* Cells that stay in place inherit the colour of the row through it, and cover the cells that scroll below them. */}
+      <span role="presentation" id={rowNameId(work.id)} className="contents bg-inherit">
         {columns.map((column, index) => (
           <TableCell
             key={column.name}
