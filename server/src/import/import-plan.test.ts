@@ -372,7 +372,7 @@ describe('an imported plan', () => {
   it('refuses a document type, another document and a truncated one, and writes nothing', async () => {
     const read = (text: string) => readPlanFile(bytesOf(text));
     await expect(read('<!DOCTYPE Project [<!ENTITY a "b">]><Project/>')).rejects.toThrow(/document type/);
-    await expect(read('<html></html>')).rejects.toThrow(/no Microsoft Project XML/);
+    await expect(read('<html></html>')).rejects.toThrow(/not a Microsoft Project XML/);
     await expect(read(testPlan({}).slice(0, -20))).rejects.toThrow(/cannot be read/);
   });
 

@@ -106,9 +106,9 @@ describe('the parts of a workbook are found through their relationships', () => 
   });
 
   it.each([
-    ['a text document', 'word/document.xml', '<document/>', /no Excel workbook/],
+    ['a text document', 'word/document.xml', '<document/>', /not an Excel workbook/],
     ['a workbook in another format', 'xl/workbook.bin', 'x', /Save it as an Excel workbook/],
-    ['an address without a part', 'xl/none.xml', null, /no Excel workbook/],
+    ['an address without a part', 'xl/none.xml', null, /not an Excel workbook/],
   ])('%s is refused', async (_, target, part, words) => {
     const parts = {
       '_rels/.rels': relationships(['a', `${RELATIONS}/officeDocument`, target]),
