@@ -39,7 +39,8 @@ const MAIN = 'officeDocument';
 /** Sheets without cells. */
 const WITHOUT_CELLS = new Set(['chartsheet', 'dialogsheet', 'xlMacrosheet']);
 
-const noWorkbook = () => new UnreadablePlanError('The file is an archive, but not an Excel workbook (.xlsx).');
+const noWorkbook = () =>
+  new UnreadablePlanError('The file is an archive, but not an Excel workbook (.xlsx).');
 
 async function findSheet(
   archive: Archive,
