@@ -32,7 +32,7 @@ const heavy =
   /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|popups|anchored|submenu|days-off|date-order|typed-(?:date|time|words)|(?:german|vietnamese)-dates|other-languages|date-phrase|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|recent|use-is-touched)([\\/]|\.tsx?$)/;
 
 const shared =
-  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]@base-ui[\\/]react[\\/](csp-provider|(menu|popover|tooltip)[\\/](trigger|provider))[\\/]/;
+  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|optimistic-writes|turns|work-versions|plan-versions|write-queue)|outbox[/]outbox-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]@base-ui[\\/]react[\\/](csp-provider|(menu|popover|tooltip)[\\/](trigger|provider))[\\/]/;
 
 /** Our own code and that of Base UI for typing and choosing values. */
 const ofFields = [
@@ -93,7 +93,7 @@ const shell = {
 /** Used by every screen that shows works: each module alone is smaller than the cost of a request for it. */
 const works = {
   name: 'works',
-  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]components[\\/]wake[\\/](left-title|words[\\/])|[\\/]features[\\/](works[\\/](work-(place|link)|references-lookup|due-words|marks[\\/]|change[\\/](work-actions|copy-work-link|may-convert|work-menu-keys)|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props))|work-page[\\/](index\.ts|peek[\\/])|works-list[\\/](works-search|tree[\\/]words[\\/]|columns[\\/]column-settings|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-(list-actions|rights-of-targets))))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
+  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](normalized-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]components[\\/]wake[\\/](left-title|words[\\/])|[\\/]features[\\/](works[\\/](work-(place|link)|references-lookup|due-words|marks[\\/]|change[\\/](work-actions|copy-work-link|may-convert|work-menu-keys)|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props))|work-page[\\/](index\.ts|peek[\\/])|works-list[\\/](works-search|tree[\\/]words[\\/]|columns[\\/]column-settings|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-(list-actions|rights-of-targets))))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
   minSize: 0,
   priority: 2,
 };
@@ -119,7 +119,7 @@ const workLinks = {
  */
 const cells = {
   name: 'cells',
-  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[\\/]spell-out\.ts$|[\\/]components[\\/]ui[\\/]anchored\.tsx?$/,
+  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|lazy-headers|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[/]expand-exceptions\.ts$|[\\/]components[\\/]ui[\\/]anchored\.tsx?$/,
   minSize: 0,
   priority: 0,
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { schedule, takeNeutralPlan, writeNeutralSchedule } from '@gantry/scheduling';
+import { convertNeutralPlan, schedule, writeNeutralSchedule } from '@gantry/scheduling';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { DATA_IS_ABSENT, hasSharedData, readShared } from '../../scheduling/tests/support/shared-data.ts';
@@ -35,7 +35,7 @@ async function expectSameAnswers(page: Page, plans: unknown[]): Promise<string[]
 }
 
 function scheduleHere(document: unknown): string {
-  const { plan, findings } = takeNeutralPlan(document);
+  const { plan, findings } = convertNeutralPlan(document);
   return JSON.stringify(writeNeutralSchedule(schedule(plan), findings));
 }
 

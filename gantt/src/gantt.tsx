@@ -8,7 +8,7 @@ import { ContextMenus } from './gestures/context-menu.ts';
 import { PointerInput } from './gestures/pointer-input.ts';
 import { ChartPane, type ChartPaneParts } from './grid/chart-pane.tsx';
 import { GridPane } from './grid/grid-pane.tsx';
-import { LiveWords } from './grid/live-words.tsx';
+import { LiveWords } from './grid/live-region.tsx';
 import { NARROWEST_GRID, Splitter } from './grid/splitter.tsx';
 import { useSize } from './grid/use-size.ts';
 import { KeyInput } from './keyboard/key-input.ts';

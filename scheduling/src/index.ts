@@ -40,7 +40,7 @@ export { createDates, type Dates, hasDates } from './network/dates.ts';
 export { type Network, Trait } from './network/network.ts';
 export { type LinkedWorks, WaitingWorks } from './network/waiting-works.ts';
 export type * from './neutral/neutral-plan.ts';
-export { type NeutralReading, readNeutralPlan, takeNeutralPlan } from './neutral/read-neutral-plan.ts';
+export { convertNeutralPlan, type NeutralReading, readNeutralPlan } from './neutral/read-neutral-plan.ts';
 export { UnreadablePlanError } from './neutral/unreadable-plan-error.ts';
 export { writeNeutralSchedule } from './neutral/write-neutral-schedule.ts';
 export { backwardPass } from './passes/backward-pass.ts';
@@ -62,10 +62,10 @@ export type * from './schedule-result.ts';
 export { finish, inPieces, type Steps } from './steps.ts';
 export {
   dayOf,
-  EARLIEST_KEPT,
+  EARLIEST_SUPPORTED,
   formatDay,
   formatTime,
-  LATEST_KEPT,
+  LATEST_SUPPORTED,
   parseDay,
   parseTime,
   weekdayOf,

@@ -5,8 +5,8 @@ const MS_PER_TENTH = SECONDS_PER_TENTH * 1000;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?Z?$/;
 
 /** The supported range of moments, to the minute: the years 1900 to 2199. Moments outside it are never stored. */
-export const EARLIEST_KEPT = '1900-01-01T00:00';
-export const LATEST_KEPT = '2199-12-31T23:59';
+export const EARLIEST_SUPPORTED = '1900-01-01T00:00';
+export const LATEST_SUPPORTED = '2199-12-31T23:59';
 
 /** The milliseconds of a wall-clock text since 1970, computed with JavaScript's UTC calendar, which has no zone. */
 function utcMilliseconds(text: string): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schedule, takeNeutralPlan, writeNeutralSchedule } from '../src/index.ts';
+import { convertNeutralPlan, schedule, writeNeutralSchedule } from '../src/index.ts';
 import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
 import { hasSharedData, readBinaryPlan, readShared, WITHOUT_DATA } from './support/shared-data.ts';
 import { BINARY_PLANS } from './support/shared-plans.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!hasSharedData)(`binary plans beside the XML of the same plan${W
     '%s is scheduled as its twin is',
     async (name) => {
       const answer = async (chunk: string | Uint8Array) => {
-        const { plan, findings } = takeNeutralPlan(await readMsProject([chunk]));
+        const { plan, findings } = convertNeutralPlan(await readMsProject([chunk]));
         return writeNeutralSchedule(schedule(plan), findings).tasks.map(({ reason, ...dates }) => dates);
       };
       expect(await answer(readBinaryPlan(name))).toEqual(await answer(readShared(`mpp/${name}.xml`)));

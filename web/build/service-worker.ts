@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Build } from '../src/service-worker/kept-app.ts';
+import type { Build } from '../src/service-worker/app-cache.ts';
 
 /** The address of the service worker. Its scope is the directory of this address. */
 export const SERVICE_WORKER = 'service-worker.js';

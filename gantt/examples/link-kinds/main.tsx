@@ -19,7 +19,7 @@ const plan: Plan = {
     { key: 'S1', parent: 'S', title: 'Within', start: '2026-11-02', finish: '2026-11-05' },
     { key: 'S2', parent: 'S', title: 'Also within', start: '2026-11-06', finish: '2026-11-12' },
     { key: 'X', title: 'After the phase', start: '2026-11-16', finish: '2026-11-19' },
-    { key: 'Y', title: 'Begun too early', start: '2026-11-03', finish: '2026-11-05' },
+    { key: 'Y', title: 'EditSnapshot too early', start: '2026-11-03', finish: '2026-11-05' },
     { key: 'M', title: 'Same instant', finish: '2026-11-19', flags: ['milestone'] },
     { key: 'N', title: 'To be dated' },
   ],

@@ -48,7 +48,7 @@ test('no description appears while a bar is in hand', () => {
   chart.setHover({ kind: 'bar', work: 1, row: 1 });
   chart.show({ kind: 'hold', work: 1, start: 0, finish: 60 }, undefined);
   expect(chart.tip.get()).toBeUndefined();
-  chart.tellAbout(2);
+  chart.showDescription(2);
   expect(chart.tip.get()).toBeUndefined();
 });
 

@@ -210,7 +210,7 @@ export class Chart {
 
   #tellView(): void {
     const { pixelsPerDay, scale, left } = this.view;
-    this.stopTelling();
+    this.hideDescription();
     this.input.onViewChange?.({ pixelsPerDay, leftMinute: scale.minuteAt(left) });
     this.viewSerial.set(this.viewSerial.get() + 1);
   }
@@ -310,27 +310,27 @@ export class Chart {
     if (workOf(before) !== work) this.input.onHover?.(work);
     this.#painter?.paintHover();
     const told = hit?.kind === 'arrow' ? this.workAt(hit.row) : work;
-    if (told === undefined) this.stopTelling();
-    else if (told !== this.#told?.work) this.tellAbout(told, x);
+    if (told === undefined) this.hideDescription();
+    else if (told !== this.#told?.work) this.showDescription(told, x);
   }
 
   /** Shows the host's description of a work beside its bar, unless a gesture is active. */
-  tellAbout(work: number, x?: number): void {
+  showDescription(work: number, x?: number): void {
     if (this.picture) return;
     this.#told = { work, x };
     this.tip.set(aboutTip(this, work, x));
   }
 
   /** Shows the description on a key, and announces it. */
-  sayAbout(work: number): void {
+  announceDescription(work: number): void {
     const told = this.input.describe?.(work);
     if (!told) return;
-    this.tellAbout(work);
+    this.showDescription(work);
     this.say(aboutWords(told));
   }
 
   /** Hides the description; returns whether one was shown. */
-  stopTelling(): boolean {
+  hideDescription(): boolean {
     if (!this.#told) return false;
     this.#told = undefined;
     this.tip.set(undefined);
@@ -340,8 +340,8 @@ export class Chart {
   #tellAgain(): void {
     if (!this.#told) return;
     const { work, x } = this.#told;
-    if ((this.model.rows.rowOf[work] ?? -1) >= 0) this.tellAbout(work, x);
-    else this.stopTelling();
+    if ((this.model.rows.rowOf[work] ?? -1) >= 0) this.showDescription(work, x);
+    else this.hideDescription();
   }
 
   say(words: string): void {

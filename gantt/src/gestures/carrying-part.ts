@@ -5,7 +5,7 @@ import type { Intent, Preview } from '../intents.ts';
 import { findBox, type Stretch } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 type Part = Extract<Intent, { kind: 'part' }>;
 
@@ -30,7 +30,7 @@ function gapOf(chart: Chart, work: number, pause: { start: number; finish: numbe
 }
 
 /** Moves a later part of a bar along the axis with all parts after it; it cannot pass the part before it. */
-export function startCarryingPart(chart: Chart, work: number, pause: number, press: Point): Gesture {
+export function startMovingPart(chart: Chart, work: number, pause: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pauses = pausesOf(chart.input.data, work);
   const gap = pauses[pause] ?? { start: before.start, finish: before.start };
@@ -52,7 +52,7 @@ export function startCarryingPart(chart: Chart, work: number, pause: number, pre
       preview = hold(chart, intent);
     },
     drop() {
-      if (intent && intent.at !== gap.finish) dropHeld(chart, intent, preview);
+      if (intent && intent.at !== gap.finish) commitDrop(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

@@ -3,7 +3,7 @@ import { showRow } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
 import type { Intent, Preview, WindowPoint } from '../intents.ts';
 import type { WorkDates } from '../paint/bar-box.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 /** Returns the finish of a work that begins at a minute. */
 export type FinishOf = (start: number) => number;
@@ -48,7 +48,7 @@ export class Carrying {
     if (!intent) return false;
     const chart = this.#chart;
     const isPossible = this.#preview?.refused === undefined;
-    dropHeld(chart, intent, this.#preview);
+    commitDrop(chart, intent, this.#preview);
     this.#end();
     return isPossible;
   }

@@ -3,7 +3,7 @@ import type { Hit } from '../chart/hit-test.ts';
 import { workOf } from '../chart/picking.ts';
 import { shapeOf } from '../paint/bar-box.ts';
 import { startBoxing } from './boxing.ts';
-import { pauseBefore, startCarryingPart } from './carrying-part.ts';
+import { pauseBefore, startMovingPart } from './carrying-part.ts';
 import { startDrawingDates } from './drawing-dates.ts';
 import type { Gesture, Point } from './gesture.ts';
 import { startLinking } from './linking.ts';
@@ -26,7 +26,7 @@ export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
   if (hit.kind === 'dot') return startLinking(chart, work, hit.end);
   if (hit.kind === 'progress') return startProgressing(chart, work);
   const pause = pauseBefore(chart, work, press.x);
-  return pause === undefined ? startMoving(chart, work, press) : startCarryingPart(chart, work, pause, press);
+  return pause === undefined ? startMoving(chart, work, press) : startMovingPart(chart, work, pause, press);
 }
 
 function isSummary(chart: Chart, work: number): boolean {

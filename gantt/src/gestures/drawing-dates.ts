@@ -3,7 +3,7 @@ import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { nextStep, stepStart } from '../time/units.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 type Dates = Extract<Intent, { kind: 'dates' }>;
 
@@ -29,7 +29,7 @@ export function startDrawingDates(chart: Chart, work: number, press: Point): Ges
       preview = hold(chart, intent);
     },
     drop() {
-      if (intent) dropHeld(chart, intent, preview);
+      if (intent) commitDrop(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

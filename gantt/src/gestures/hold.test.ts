@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChart } from '../test/a-chart.ts';
 import { minutesOf } from '../time/minutes.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 // The list follows in animation frames, which do not exist in these tests.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
@@ -34,7 +34,7 @@ test('a drop at a forbidden place is not executed, and that is announced with th
   const reason = 'GAN-1 has begun: only its length can still change';
   const answer = { count: 0, works: nothing, start: nothing, finish: nothing, refused: reason };
   const chart = aChart({ onIntent, onPreview: () => answer });
-  dropHeld(chart, move, hold(chart, move));
+  commitDrop(chart, move, hold(chart, move));
   expect(chart.spoken.get()).toBe(`Work 1 stays as it was. ${reason}`);
   expect(onIntent).not.toHaveBeenCalled();
 });
@@ -42,6 +42,6 @@ test('a drop at a forbidden place is not executed, and that is announced with th
 test('an action that the host refuses on execution is not announced as done', () => {
   const chart = aChart({ onIntent: () => '' });
   chart.say('Work 1: Tue 8 Dec to Tue 8 Dec');
-  dropHeld(chart, move, hold(chart, move));
+  commitDrop(chart, move, hold(chart, move));
   expect(chart.spoken.get()).toBe('');
 });

@@ -74,7 +74,7 @@ export function formatDate(chart: Chart, minute: number, isFinish = false): stri
 }
 
 /** Drops it: the intent is sent, or the reason for the refusal is announced. */
-export function dropHeld(chart: Chart, intent: DatedPreviewIntent, preview: Preview | undefined): void {
+export function commitDrop(chart: Chart, intent: DatedPreviewIntent, preview: Preview | undefined): void {
   const { texts, data } = chart.input;
   const title = data.title(intent.work);
   const after = chart.previews.find(intent.work) ?? intent;

@@ -4,7 +4,7 @@ import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 type Move = Extract<Intent, { kind: 'move' }>;
 
@@ -28,7 +28,7 @@ export function startMoving(chart: Chart, work: number, press: Point): Gesture {
       preview = hold(chart, intent);
     },
     drop() {
-      if (intent && intent.start !== before.start) dropHeld(chart, intent, preview);
+      if (intent && intent.start !== before.start) commitDrop(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

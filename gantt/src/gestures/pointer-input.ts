@@ -114,7 +114,7 @@ export class PointerInput {
   #down(event: PointerEvent): void {
     if (event.button !== 0) return;
     const point = this.#pointOf(event);
-    if (point.isTouch) this.#chart.stopTelling();
+    if (point.isTouch) this.#chart.hideDescription();
     this.#pointers.set(event.pointerId, point);
     stopGliding(this.#chart);
     if (this.#pointers.size === 2) {
@@ -225,7 +225,7 @@ export class PointerInput {
     else if (!event.shiftKey) own.setSelection(new Set());
     if (work !== undefined || link < 0) own.selectLink(-1);
     // A finger cannot hover over a bar, so a tap shows the description.
-    if (work !== undefined && isTouch) this.#chart.tellAbout(work, x);
+    if (work !== undefined && isTouch) this.#chart.showDescription(work, x);
   }
 
   #openLink(link: number, { clientX, clientY }: PointerEvent): void {

@@ -3,7 +3,7 @@ import { snapEnd } from '../chart/snap.ts';
 import type { End, Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { dropHeld, hold } from './hold.ts';
+import { commitDrop, hold } from './hold.ts';
 
 type Resize = Extract<Intent, { kind: 'resize' }>;
 
@@ -30,7 +30,7 @@ export function startResizing(chart: Chart, work: number, end: End, press: Point
     },
     drop() {
       const isOther = intent && (intent.start !== before.start || intent.finish !== before.finish);
-      if (intent && isOther) dropHeld(chart, intent, preview);
+      if (intent && isOther) commitDrop(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

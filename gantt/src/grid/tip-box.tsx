@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import type { Tip } from '../chart/picture.ts';
-import { listMoving, parkTip, rectOf, type Side } from './park-tip.ts';
+import { listMoving, parkTip, rectOf, type Side } from './place-tip.ts';
 import { useSignal } from './use-signal.ts';
 
 /**

@@ -33,8 +33,8 @@ export class KeyInput {
 
   take(event: Key): boolean {
     const work = this.#chart.focusedWork;
-    if (event.key === 'Escape') return this.#chart.stopTelling() || this.cancel();
-    if (event.key !== 'Shift') this.#chart.stopTelling();
+    if (event.key === 'Escape') return this.#chart.hideDescription() || this.cancel();
+    if (event.key !== 'Shift') this.#chart.hideDescription();
     if (this.#link.isBusy) return this.#takeWhileLinking(event);
     if (event.altKey) return work !== undefined && this.#takeWithAlt(event, work);
     if (event.ctrlKey || event.metaKey) return this.#takeWithCtrl(event, work);
@@ -52,7 +52,7 @@ export class KeyInput {
 
   /** Called when the focus leaves the grid. */
   leave(): void {
-    this.#chart.stopTelling();
+    this.#chart.hideDescription();
     this.#move.drop();
     this.#link.cancel();
   }
@@ -121,7 +121,7 @@ export class KeyInput {
     else if (key === '+' || key === '=') setCollapsed(chart, work, false);
     else if (key === '-') setCollapsed(chart, work, true);
     else if (key === 'B' && shiftKey) showBar(chart, work);
-    else if (key === 'I' && shiftKey) chart.sayAbout(work);
+    else if (key === 'I' && shiftKey) chart.announceDescription(work);
     else if (letter === 'l') this.#link.begin(work);
     else if (key === '.' || key === ',') stepThroughLinks(chart, work, key === '.' ? 1 : -1);
     else if (letter === 'x') toggleSelection(chart, work);

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import { worksInHand } from '../chart/selecting.ts';
 import { showBar } from '../chart/showing.ts';
 import { snap, snapEnd } from '../chart/snap.ts';
-import { dropHeld, formatDate, hold } from '../gestures/hold.ts';
+import { commitDrop, formatDate, hold } from '../gestures/hold.ts';
 import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { nextStep, stepStart } from '../time/units.ts';
@@ -51,7 +51,7 @@ export class KeyMove {
     if (!intent) return;
     const preview = this.#preview;
     this.#forget();
-    if (isOther(this.#chart, intent)) dropHeld(this.#chart, intent, preview);
+    if (isOther(this.#chart, intent)) commitDrop(this.#chart, intent, preview);
     this.#chart.putDown();
   }
 

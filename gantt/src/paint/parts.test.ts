@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GanttData, Pause } from '../data.ts';
-import { pauseBefore, startCarryingPart } from '../gestures/carrying-part.ts';
+import { pauseBefore, startMovingPart } from '../gestures/carrying-part.ts';
 import type { Intent } from '../intents.ts';
 import { aChart, pointAt, someWorks } from '../test/a-chart.ts';
 import { TimeScale } from '../time/time-scale.ts';
@@ -77,13 +77,13 @@ test('a later part moves with the parts after it, but not past the part before i
   const at = (minute: number) => pointAt(chart, minute);
   expect(pauseBefore(chart, 0, x(start + 10))).toBeUndefined();
   expect(pauseBefore(chart, 0, x(finish - 10))).toBe(0);
-  const gesture = startCarryingPart(chart, 0, 0, at(finish - 10));
+  const gesture = startMovingPart(chart, 0, 0, at(finish - 10));
   gesture.move(at(finish - 10 + 60));
   gesture.drop(at(finish - 10 + 60));
   const [intent] = intents;
   expect(intent).toMatchObject({ kind: 'part', work: 0, part: 1, start, withFollowers: true });
   expect(intent?.kind === 'part' && Math.round(intent.at - pause.finish)).toBe(60);
-  const back = startCarryingPart(chart, 0, 0, at(finish - 10));
+  const back = startMovingPart(chart, 0, 0, at(finish - 10));
   back.move(at(start));
   back.drop(at(start));
   expect(intents[1]).toMatchObject({ kind: 'part', at: pause.start });
@@ -128,7 +128,7 @@ test('a part after a fixed pause is not moved alone, and has no index', () => {
   const at = (minute: number) => pointAt(chart, minute);
   expect(pauseBefore(chart, 0, x(first.finish + 30))).toBeUndefined();
   expect(pauseBefore(chart, 0, x(second.finish + 30))).toBe(1);
-  const gesture = startCarryingPart(chart, 0, 1, at(finish - 10));
+  const gesture = startMovingPart(chart, 0, 1, at(finish - 10));
   gesture.move(at(finish + 50));
   gesture.drop(at(finish + 50));
   expect(intents).toMatchObject([{ kind: 'part', part: 1 }]);

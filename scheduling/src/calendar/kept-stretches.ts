@@ -1,16 +1,16 @@
 import { type Day, TENTHS_PER_DAY } from '../model.ts';
-import { EARLIEST_KEPT, LATEST_KEPT, parseDay } from '../time.ts';
+import { EARLIEST_SUPPORTED, LATEST_SUPPORTED, parseDay } from '../time.ts';
 import type { ResolvedStretch } from './resolve-calendar.ts';
 import { TENTHS_PER_WEEK, type WeekSpans, WeekTable } from './week-table.ts';
 import { type Stretch, WorkingTime } from './working-time.ts';
 
 /** One year of margin on both sides of the supported years, so that dates outside them can be computed and refused. */
 const DAYS_MORE = 365;
-const FIRST_DAY = (parseDay(EARLIEST_KEPT) ?? 0) - DAYS_MORE;
-const END_DAY = (parseDay(LATEST_KEPT) ?? 0) + DAYS_MORE;
+const FIRST_DAY = (parseDay(EARLIEST_SUPPORTED) ?? 0) - DAYS_MORE;
+const END_DAY = (parseDay(LATEST_SUPPORTED) ?? 0) + DAYS_MORE;
 const ROUND_THE_CLOCK: WeekSpans = [[0, TENTHS_PER_WEEK]];
 
-/** Whether a calendar of `keptStretches` counts this day. */
+/** Whether a calendar of `limitToSupportedYears` counts this day. */
 export const isCounted = (day: Day): boolean => day >= FIRST_DAY && day < END_DAY;
 
 /**
@@ -18,7 +18,7 @@ export const isCounted = (day: Day): boolean => day >= FIRST_DAY && day < END_DA
  * work has a time even in a calendar that never works. That time lies outside the supported years when the calendar has
  * too little working time.
  */
-export function keptStretches(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
+export function limitToSupportedYears(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
   const within = stretches.flatMap((stretch, index) => {
     const ends = stretches[index + 1]?.fromDay ?? Number.POSITIVE_INFINITY;
     if (ends <= FIRST_DAY || stretch.fromDay >= END_DAY) return [];

@@ -7,7 +7,7 @@ import { type Network, Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { Finding, FindingCode, FindingFacts } from '../schedule-result.ts';
 import { inPieces, type Steps } from '../steps.ts';
-import { dayOf, LATEST_KEPT, parseTime } from '../time.ts';
+import { dayOf, LATEST_SUPPORTED, parseTime } from '../time.ts';
 import type { CheckInputs } from './check.ts';
 
 const TWO_WEEKS = 14 * TENTHS_PER_DAY;
@@ -116,13 +116,13 @@ function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs
 /** A date beyond the supported years is not stored, so the work keeps its last dates. */
 function beyondCalendar(run: PlanRun, work: number): Finding | null {
   const finish = run.dates.finish[work] as number;
-  const date = parseTime(LATEST_KEPT) ?? finish;
+  const date = parseTime(LATEST_SUPPORTED) ?? finish;
   if (finish <= date) return null;
   return remark(
     run,
     'beyondCalendar',
     work,
-    `would end after ${LATEST_KEPT.slice(0, 4)}, where no date is kept`,
+    `would end after ${LATEST_SUPPORTED.slice(0, 4)}, where no date is kept`,
     { date },
   );
 }

@@ -1,3 +1,3 @@
 export type { DatedException, DayInMonth, ExceptionRepeat } from './dated-exception.ts';
+export { comesOn, countDaysAtMost, expandExceptions } from './expand-exceptions.ts';
 export { inOrderOfKind, joinExceptions } from './precedence.ts';
-export { comesOn, countDaysAtMost, spellOut } from './spell-out.ts';

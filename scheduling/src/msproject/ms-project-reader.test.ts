@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasSharedData, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
 import { XML_PLANS } from '../../tests/support/shared-plans.ts';
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
-import { takeNeutralPlan } from '../neutral/read-neutral-plan.ts';
+import { convertNeutralPlan } from '../neutral/read-neutral-plan.ts';
 import { MsProjectReader, readMsProject, type StoredTask, UnreadablePlanError } from './index.ts';
 
 /** A project with the given content. */
@@ -42,9 +42,9 @@ function recurring(fields: string): string[] {
 describe.skipIf(!hasSharedData)(`Microsoft Project XML beside its neutral form${WITHOUT_DATA}`, () => {
   it.each(XML_PLANS)('%s reads as the JSON beside it, in every field that the engine reads', (name) => {
     const wanted: unknown = JSON.parse(readShared(`msproject/${name}.json`));
-    const { plan, findings } = takeNeutralPlan(read(readShared(`msproject/${name}.xml`)));
+    const { plan, findings } = convertNeutralPlan(read(readShared(`msproject/${name}.xml`)));
     // The JSON does not contain whether started tasks are split.
-    expect({ plan: { ...plan, splitsInProgress: undefined }, findings }).toEqual(takeNeutralPlan(wanted));
+    expect({ plan: { ...plan, splitsInProgress: undefined }, findings }).toEqual(convertNeutralPlan(wanted));
   });
 
   it('reads the same from small pieces as from the whole', async () => {
@@ -80,7 +80,7 @@ describe('reading Microsoft Project XML', () => {
 
   it('[R44] reads whether the remaining part of started tasks waits for predecessors', () => {
     const splits = (option: string) =>
-      takeNeutralPlan(read(project(`${option}<Tasks>${task(1, 1)}</Tasks>`))).plan.splitsInProgress;
+      convertNeutralPlan(read(project(`${option}<Tasks>${task(1, 1)}</Tasks>`))).plan.splitsInProgress;
     expect(splits('<SplitsInProgressTasks>1</SplitsInProgressTasks>')).toBe(true);
     expect(splits('<SplitsInProgressTasks>0</SplitsInProgressTasks>')).toBeUndefined();
     expect(splits('')).toBeUndefined();

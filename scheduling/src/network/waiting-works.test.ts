@@ -69,7 +69,7 @@ describe('works that wait for works', () => {
     fc.assert(
       fc.property(linkedWorks, (linked) => {
         const waiting = new WaitingWorks(linked);
-        const dropped = waiting.listLinksToDrop();
+        const dropped = waiting.listLinksToRemove();
         const kept = linksOf(linked).filter((link) => !dropped.has(link));
         const rest = new WaitingWorks({
           parent: linked.parent,

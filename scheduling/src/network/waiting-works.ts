@@ -1,6 +1,6 @@
+import { listLinksToRemove } from './break-cycles.ts';
 import { findKnots } from './knots.ts';
 import { Trait } from './network.ts';
-import { listLinksToDrop } from './open-circles.ts';
 import { entryOf, visitWaiting, type WaitingGraph } from './order.ts';
 
 /** Works and links by index. Works can wait for each other without having dates. */
@@ -71,8 +71,8 @@ export class WaitingWorks {
   }
 
   /** Links to remove so that no work waits for itself: for each cycle, the last link taken by the walk. */
-  listLinksToDrop(): ReadonlySet<number> {
-    return listLinksToDrop(this.#graph);
+  listLinksToRemove(): ReadonlySet<number> {
+    return listLinksToRemove(this.#graph);
   }
 
   #findKnots(): Map<number, number> {

@@ -28,7 +28,7 @@ export interface NeutralReading {
 
 const UNREADABLE = Number.NaN;
 
-/** Reads a neutral plan from JSON; see `takeNeutralPlan`. */
+/** Reads a neutral plan from JSON; see `convertNeutralPlan`. */
 export function readNeutralPlan(json: string): NeutralReading {
   let document: unknown;
   try {
@@ -36,14 +36,14 @@ export function readNeutralPlan(json: string): NeutralReading {
   } catch {
     throw new UnreadablePlanError('The plan is not valid JSON.');
   }
-  return takeNeutralPlan(document);
+  return convertNeutralPlan(document);
 }
 
 /**
  * Converts a neutral plan (see `neutral-plan.ts`) into a plan for the engine. Invalid values become findings of the
  * run. Throws `UnreadablePlanError` for a document without a project, a start or tasks.
  */
-export function takeNeutralPlan(neutral: unknown): NeutralReading {
+export function convertNeutralPlan(neutral: unknown): NeutralReading {
   const document = asObject(neutral);
   if (!Array.isArray(document.tasks)) throw new UnreadablePlanError('The plan has no list “tasks”.');
   const project = asObject(document.project);

@@ -1,4 +1,4 @@
-import { countDays, isCounted, keptStretches, makeWorkingTime } from '../calendar/kept-stretches.ts';
+import { countDays, isCounted, limitToSupportedYears, makeWorkingTime } from '../calendar/kept-stretches.ts';
 import { intersectCalendars, resolveCalendar } from '../calendar/resolve-calendar.ts';
 import type { WorkingTime } from '../calendar/working-time.ts';
 import { type Day, TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model.ts';
@@ -51,7 +51,7 @@ const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 /** The calendar with that id, including its parents. A calendar that never works has no end for any length. */
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
   const chain = chainOf(calendars, id);
-  const stretches = keptStretches(resolveCalendar(toCalendars(chain)));
+  const stretches = limitToSupportedYears(resolveCalendar(toCalendars(chain)));
   return new ChainCalendar(makeWorkingTime(stretches), makeWorkingTime(countDays(stretches)), chain);
 }
 
@@ -70,7 +70,7 @@ export function makeNarrowedDateCalendar(
     resolveCalendar(toCalendars([person])),
   );
   if (common.at(-1)?.spans.length === 0) return null;
-  const stretches = keptStretches(common);
+  const stretches = limitToSupportedYears(common);
   return new ChainCalendar(makeWorkingTime(stretches), makeWorkingTime(countDays(stretches)), chain);
 }
 

@@ -30,13 +30,13 @@ export {
 export {
   type LeftChange,
   type LeftRescheduled,
-  listLeftBehind,
+  listOverdueRemaining,
   rescheduleLeft,
   withWorksBelow,
 } from './reschedule-left.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
 export { type ShownDates, type ShownWork, shownDates } from './shown-dates.ts';
-export { hangsOnStart } from './taking-part.ts';
+export { startsWithProject } from './taking-part.ts';
 export { findUsedCalendars, toCalendars } from './to-calendars.ts';
 export { toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
 export {

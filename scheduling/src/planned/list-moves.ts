@@ -1,7 +1,7 @@
 import { TENTHS_PER_MINUTE, type Time } from '../model.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { ScheduledWork } from '../schedule-result.ts';
-import { EARLIEST_KEPT, formatTime, LATEST_KEPT } from '../time.ts';
+import { EARLIEST_SUPPORTED, formatTime, LATEST_SUPPORTED } from '../time.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
 /** The new dates of a work. */
@@ -42,7 +42,7 @@ function findMove(work: PlannedWork, answer: ScheduledWork): PlannedMove | undef
 }
 
 /** Texts in the same format compare like the moments; years beyond four digits begin with a sign. */
-const isKept = (moment: string): boolean => moment >= EARLIEST_KEPT && moment <= LATEST_KEPT;
+const isKept = (moment: string): boolean => moment >= EARLIEST_SUPPORTED && moment <= LATEST_SUPPORTED;
 
 /** Rounded to whole minutes, the stored precision. */
 function wallClock(time: Time): string {

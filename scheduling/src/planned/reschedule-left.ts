@@ -60,7 +60,11 @@ export function rescheduleLeft(
 }
 
 /** The works of a scheduled project that `rescheduleLeft` would move from a moment on, to offer that action. [R29] */
-export function* listLeftBehind(project: PlannedProject, run: PlanRun, from: string): Steps<PlannedWork[]> {
+export function* listOverdueRemaining(
+  project: PlannedProject,
+  run: PlanRun,
+  from: string,
+): Steps<PlannedWork[]> {
   const left = new LeftWorks(project, from, run);
   const behind: PlannedWork[] = [];
   yield* inPieces(project.works.length, (index) => {
@@ -192,7 +196,7 @@ class LeftWorks {
   }
 }
 
-/** Begun, or partly done. */
+/** EditSnapshot, or partly done. */
 const isUnderWay = ({ actualStart, progress }: PlannedWork): boolean => actualStart !== null || progress > 0;
 
 const isPromise = ({ constraint, scheduleMode }: PlannedWork): boolean =>

@@ -8,7 +8,7 @@ import type { PlannedProject, PlannedWork } from './planned-project.ts';
  * - `given`: with its current dates, which do not change;
  * - `dated`: it is scheduled;
  * - `waiting`: its length is known and its dates are not; it is scheduled once a predecessor takes part, or
- *   from the project's start if works depend on that (`hangsOnStart`);
+ *   from the project's start if works depend on that (`startsWithProject`);
  * - `none`: cancelled, or not computable because a date or its length is unknown. A work with only a due date keeps it.
  */
 export type Part = 'done' | 'given' | 'dated' | 'waiting' | 'none';
@@ -43,7 +43,7 @@ export function placesItself({ constraint, constraintDate }: PlannedWork): boole
 }
 
 /** Whether works without another reason start with the project: it has a start, and its plan uses it. [R20] */
-export function hangsOnStart({ start, worksFromStart = false }: PlannedProject): boolean {
+export function startsWithProject({ start, worksFromStart = false }: PlannedProject): boolean {
   return worksFromStart && start !== null && parseTime(start) !== null;
 }
 
@@ -70,7 +70,7 @@ export interface Participation {
 
 export function* findParticipation(project: PlannedProject): Steps<Participation> {
   const { works, links } = project;
-  const leftOut: readonly Part[] = hangsOnStart(project) ? ['none'] : ['waiting', 'none'];
+  const leftOut: readonly Part[] = startsWithProject(project) ? ['none'] : ['waiting', 'none'];
   const tree = new Tree(works);
   yield;
   const linksFrom = Map.groupBy(links, ({ predecessorId }) => predecessorId);

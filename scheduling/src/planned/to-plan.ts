@@ -21,12 +21,12 @@ import type {
 import { shownDates } from './shown-dates.ts';
 import {
   findParticipation,
-  hangsOnStart,
   hasBegun,
   isMoment,
   type Participation,
   partOf,
   placesItself,
+  startsWithProject,
 } from './taking-part.ts';
 import { findUsedCalendars, toCalendars } from './to-calendars.ts';
 
@@ -86,7 +86,7 @@ function beginningOf(project: PlannedProject): Pick<Surroundings, 'start' | 'han
   const known = new Map<string, Time>();
   return {
     start: momentOf(start) ?? LONG_AGO,
-    hangs: hangsOnStart(project),
+    hangs: startsWithProject(project),
     firstMinute: (id) => {
       const counted = id !== null && ids.has(id) ? id : calendarId;
       const begins =

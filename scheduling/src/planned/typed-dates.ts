@@ -1,4 +1,4 @@
-import { EARLIEST_KEPT, LATEST_KEPT } from '../time.ts';
+import { EARLIEST_SUPPORTED, LATEST_SUPPORTED } from '../time.ts';
 import type { DateCalendar } from './date-calendar.ts';
 import { withoutPauses, withPauses } from './pauses.ts';
 import type { PlannedConstraint, PlannedWork } from './planned-project.ts';
@@ -95,7 +95,8 @@ function kindByLength({ milestone }: PlannedDates, { durationMinutes }: TypedDat
 
 /** Dates that follow from a length must be within the supported years, like typed dates. */
 function refuseBeyondCalendar({ start, due }: PlannedDates): void {
-  const isBeyond = (date: string | null) => date !== null && (date < EARLIEST_KEPT || date > LATEST_KEPT);
+  const isBeyond = (date: string | null) =>
+    date !== null && (date < EARLIEST_SUPPORTED || date > LATEST_SUPPORTED);
   if (isBeyond(start) || isBeyond(due)) throw new RefusedDatesError('durationMinutes', 'beyondYears');
 }
 

@@ -17,7 +17,7 @@ export const harbourTerminal: ProjectPlan = {
     {
       on: -52,
       health: 'on_track',
-      note: 'Begun. The port has agreed the design basis.',
+      note: 'EditSnapshot. The port has agreed the design basis.',
       openWorks: 388,
       lateWorks: 0,
     },

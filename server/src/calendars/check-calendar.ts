@@ -6,7 +6,7 @@ import {
 } from '@gantry/contract';
 import { asWritten, listed, type Said } from '@gantry/contract/words';
 import { makeDateCalendar } from '@gantry/scheduling';
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
@@ -79,7 +79,7 @@ function findReversed({ name, from, to }: { name: string; from: string; to: stri
 
 function findTooMany(exceptions: Calendar['exceptions']): Fault[] {
   const endless = exceptions.findIndex(
-    (exception) => exception.repeat != null && spellOut([exception]).length > MAX_EXCEPTION_DAYS,
+    (exception) => exception.repeat != null && expandExceptions([exception]).length > MAX_EXCEPTION_DAYS,
   );
   if (endless >= 0)
     return [
@@ -88,7 +88,7 @@ function findTooMany(exceptions: Calendar['exceptions']): Fault[] {
         message: said('tooOften', { name: exceptions[endless]?.name ?? '', most: MAX_EXCEPTION_DAYS }),
       },
     ];
-  const days = spellOut(exceptions).length;
+  const days = expandExceptions(exceptions).length;
   if (days <= MAX_CALENDAR_EXCEPTIONS) return [];
   return [
     {

@@ -222,8 +222,8 @@ export class ChangeSetWriter {
   }
 
   /** Must be called before the rows of a change set to be undone are locked. */
-  async holdBeforeUndo(changeSetSeq: number): Promise<void> {
-    await this.#options.consequence?.holdBeforeUndo(this.tx, changeSetSeq);
+  async lockBeforeUndo(changeSetSeq: number): Promise<void> {
+    await this.#options.consequence?.lockBeforeUndo(this.tx, changeSetSeq);
   }
 
   /** Writes the record. Returns the id of the change set, or null if nothing changed. */

@@ -36,7 +36,7 @@ export function nothingComposed(entity: AnyEntity): Columns {
 const pick = (values: Columns, columns: readonly string[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, values[column]]));
 
-export interface HeldRow extends Columns {
+export interface LockedRow extends Columns {
   readonly id: string;
   readonly isSeen: boolean | null;
 }
@@ -51,13 +51,13 @@ export async function readBesides(
   entity: AnyEntity,
   ids: readonly string[],
   { columns, sight }: { columns: readonly string[] | undefined; sight: RawBuilder<boolean> | undefined },
-): Promise<HeldRow[]> {
+): Promise<LockedRow[]> {
   const asked = composedOf(entity).filter(([column]) => columns?.includes(column) ?? true);
   if (ids.length === 0 || (asked.length === 0 && sight === undefined)) return [];
   const values = asked.map(
     ([column, { read }]) => sql`${read(sql.ref('tracked.id'))} as ${sql.ref(column)}, `,
   );
-  const { rows } = await sql<HeldRow>`${prepared}
+  const { rows } = await sql<LockedRow>`${prepared}
     select ${sql.join([sql``, ...values], sql``)} ${sight ?? sql`true`} as "isSeen", tracked.id
     from ${sql.table(entity.table)} as tracked where id = any(${ids}::uuid[])`.execute(tx);
   return rows;

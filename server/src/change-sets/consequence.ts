@@ -16,5 +16,5 @@ export interface Consequence {
    * Locks what `settle` will lock, before the rows of a change set to be undone are locked, so that two writers do not
    * deadlock.
    */
-  holdBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void>;
+  lockBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void>;
 }

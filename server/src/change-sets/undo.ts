@@ -36,7 +36,7 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   const head = await findChangeSet({ db: tx, actor }, changeSetId);
   if (!head) throw notFound();
   await allowTimeFor(tx, head.itemCount);
-  await change.holdBeforeUndo(head.seq);
+  await change.lockBeforeUndo(head.seq);
   const all = await listItems(undo, head.seq);
   const items = all.filter(({ origin }) => origin === 'direct');
   const open = items.filter(({ overtakenBy, isGone }) => overtakenBy === null && !isGone);

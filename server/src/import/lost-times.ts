@@ -1,4 +1,4 @@
-import { schedule, takeNeutralPlan } from '@gantry/scheduling';
+import { convertNeutralPlan, schedule } from '@gantry/scheduling';
 import type { NeutralCalendar, NeutralPlan } from '@gantry/scheduling/msproject';
 import { listCalendars } from '../company/index.ts';
 import { listTimes, PeopleCalendars, type PlanSpan } from '../plans/index.ts';
@@ -61,7 +61,7 @@ export async function findLostTimes(db: Db | Tx, draft: Draft, people: MatchedPe
 
 /** The tasks whose dates differ between the two plans. */
 function findMoved(plan: NeutralPlan, other: NeutralPlan): ReadonlySet<number> {
-  const [one, two] = [plan, other].map((each) => schedule(takeNeutralPlan(each).plan));
+  const [one, two] = [plan, other].map((each) => schedule(convertNeutralPlan(each).plan));
   return new Set(
     plan.tasks.flatMap(({ uid, summary }) => {
       const [here, there] = [one?.findWork(String(uid)), two?.findWork(String(uid))];

@@ -57,7 +57,7 @@ export function findClosing(
     parent: rows.map(({ parentUid }) => placeOf(parentUid)),
     predecessor: links.map(({ predecessor }) => placeOf(predecessor)),
     successor: links.map(({ successor }) => placeOf(successor)),
-  }).listLinksToDrop();
+  }).listLinksToRemove();
 }
 
 function toPlanLink(link: NeutralLink, successor: number, row: RowReport): PlanLink {

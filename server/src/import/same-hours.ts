@@ -1,5 +1,5 @@
 import type { CalendarException, WorkWeek } from '@gantry/contract';
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import { dayFromNumber, dayNumber, weekdayOf } from '@gantry/scheduling/wall-clock';
 import { isSameValue } from './source-values.ts';
 
@@ -38,7 +38,7 @@ function datedDays(chain: readonly Hours[], usual: readonly Spans[]): ReadonlyMa
       if (spans != null) days.set(day, spans);
     }
   };
-  for (const { from, to, spans } of chain.flatMap(({ exceptions }) => spellOut(exceptions)))
+  for (const { from, to, spans } of chain.flatMap(({ exceptions }) => expandExceptions(exceptions)))
     take(from, to, () => spans);
   for (const { from, to, week } of chain.flatMap(({ workWeeks = [] }) => workWeeks))
     take(from, to, (day) => week[weekdayOf(dayFromNumber(day))]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { findCircle, linkEntity } from '../works/index.ts';
+import { findCycle, linkEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import type { FoundWork } from './found-works.ts';
 import type { OpenImport, WorkIds } from './open-import.ts';
@@ -51,7 +51,7 @@ export async function writeChangedLinks(
     }
   }
   await change.remove(linkEntity, dropped);
-  return insertWithoutCircles(change, added);
+  return insertWithoutCycles(change, added);
 }
 
 function readLink(
@@ -73,17 +73,14 @@ const isEqual = (one: WantedLink, other: WantedLink | undefined): boolean =>
   other !== undefined && isSamePair(one, other) && one.lag === other.lag && one.lagUnit === other.lagUnit;
 
 /** Links that were created here take precedence over links of the source that would close a cycle with them. */
-async function insertWithoutCircles(
-  change: ChangeSetWriter,
-  added: readonly WantedLink[],
-): Promise<string[]> {
+async function insertWithoutCycles(change: ChangeSetWriter, added: readonly WantedLink[]): Promise<string[]> {
   const notes: string[] = [];
   let open = (await change.insert(linkEntity, added)).map(({ id, predecessor_id, successor_id }) => ({
     id,
     predecessorId: predecessor_id,
     successorId: successor_id,
   }));
-  for (let circle = await findCircle(change.tx, open); circle; ) {
+  for (let circle = await findCycle(change.tx, open); circle; ) {
     const [predecessorId, successorId] = circle;
     const closing = open.filter(
       (link) => link.predecessorId === predecessorId && link.successorId === successorId,
@@ -94,7 +91,7 @@ async function insertWithoutCircles(
     );
     open = open.filter((link) => !closing.includes(link));
     notes.push('A link of the file was left out: with links made here, works would wait for each other.');
-    circle = await findCircle(change.tx, open);
+    circle = await findCycle(change.tx, open);
   }
   return notes;
 }

@@ -5,7 +5,7 @@ import type { DeliveredChangeSet } from '../change-sets/index.ts';
 import { type CompanyTime, loadCompanyTime } from '../company/index.ts';
 import { createAnswerCheck } from '../platform/http/index.ts';
 import type { Services } from '../requests/index.ts';
-import { presentForAnybody, type WorkRow, workFacts } from '../works/index.ts';
+import { presentWithoutPermissions, type WorkRow, workFacts } from '../works/index.ts';
 import type { Delivery, Many, Names, TouchedWork } from './delivery.ts';
 import {
   findNamed,
@@ -236,7 +236,7 @@ const checkRows = createAnswerCheck(z.array(wholeWork.omit({ can: true })));
 
 /** Works as every reader sees them, also as JSON text. The allowed actions of the reader are appended later. */
 function presented(works: readonly WorkRow[], time: CompanyTime): Batch['sent'] {
-  const rows = checkRows(works.map((row) => presentForAnybody(row, time))) as SentRow[];
+  const rows = checkRows(works.map((row) => presentWithoutPermissions(row, time))) as SentRow[];
   return new Map(rows.map((row) => [row.id, { row, json: JSON.stringify(row).slice(0, -1) }]));
 }
 

@@ -1,10 +1,10 @@
 import {
+  convertNeutralPlan,
   formatTime,
   type PlanRun,
   parseTime,
   reschedule,
   schedule,
-  takeNeutralPlan,
 } from '@gantry/scheduling';
 import type { DatePin, NeutralPlan, NeutralTask } from '@gantry/scheduling/msproject';
 import { nextTurn } from '../platform/next-turn.ts';
@@ -51,7 +51,7 @@ class Pins {
   readonly #late: readonly string[];
 
   constructor(plan: NeutralPlan, shown: ReadonlyMap<number, ShownDates>) {
-    const { plan: read } = takeNeutralPlan(plan);
+    const { plan: read } = convertNeutralPlan(plan);
     this.#tasks = new Map(plan.tasks.map((task) => [String(task.uid), task]));
     this.#own = new Map(read.works.map((work) => [work.id, work]));
     this.#run = schedule(read);

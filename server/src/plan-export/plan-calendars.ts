@@ -1,4 +1,4 @@
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import type { NeutralCalendar } from '@gantry/scheduling/msproject';
 import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 import type { CompanyCalendar } from '../company/index.ts';
@@ -81,7 +81,7 @@ function workWeeksOf(chain: readonly CompanyCalendar[]): NeutralCalendar['workWe
 /** Microsoft Project accepts only one exception per day: that of the nearest calendar wins, and in it the first. */
 function exceptionsOf(chain: readonly CompanyCalendar[]): NeutralCalendar['exceptions'] {
   const byDay = new Map<number, Exception>();
-  for (const exception of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
+  for (const exception of chain.flatMap(({ exceptions }) => expandExceptions(exceptions))) {
     const last = Math.min(dayNumber(exception.to), LAST_DAY);
     for (let day = Math.max(dayNumber(exception.from), FIRST_DAY); day <= last; day += 1)
       if (!byDay.has(day)) byDay.set(day, exception);

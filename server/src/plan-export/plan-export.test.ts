@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { formatTime, makeDateCalendar, schedule, takeNeutralPlan } from '@gantry/scheduling';
+import { convertNeutralPlan, formatTime, makeDateCalendar, schedule } from '@gantry/scheduling';
 import { MsProjectReader, type StoredTask } from '@gantry/scheduling/msproject';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasSharedData, sharedPath, WITHOUT_DATA } from '../../../scheduling/tests/support/shared-data.ts';
@@ -92,7 +92,7 @@ function listAstray(text: string): string[] {
     text.replaceAll(/<ExtendedAttribute><FieldID>\d+<\/FieldID><Value>.*?<\/ExtendedAttribute>/g, ''),
   );
   const plan = reader.close();
-  const run = schedule(takeNeutralPlan(plan).plan);
+  const run = schedule(convertNeutralPlan(plan).plan);
   return plan.tasks.flatMap(({ uid, name, summary, actualStart, actualFinish }) => {
     const now = run.findWork(String(uid));
     const { start, finish } = stored.get(uid) ?? {};
@@ -225,7 +225,7 @@ describe('the file', () => {
       ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960 });
     const finished = await make('Finished');
     await ada.patch(`/api/works/${finished.id}`, { version: 1, actualFinish: '2026-02-25T12:00' });
-    const begun = await make('Begun');
+    const begun = await make('EditSnapshot');
     const half = await ada.patch(`/api/works/${begun.id}`, {
       version: 1,
       progress: 50,
@@ -368,7 +368,7 @@ describe('the file', () => {
       ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960, ...more });
     await make('Without people', { interruptions });
     await make('One does it', { interruptions, ownerId: ada.id });
-    const begun = await make('Begun', { interruptions });
+    const begun = await make('EditSnapshot', { interruptions });
     await make('In one piece');
     await ada.patch(`/api/works/${begun.id}`, {
       progress: 60,

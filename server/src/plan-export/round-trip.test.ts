@@ -1,4 +1,4 @@
-import { formatTime, schedule, takeNeutralPlan } from '@gantry/scheduling';
+import { convertNeutralPlan, formatTime, schedule } from '@gantry/scheduling';
 import { readMsProject } from '@gantry/scheduling/msproject';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
@@ -319,7 +319,7 @@ describe('an exported and imported plan', () => {
     ]);
     // The work needs no pin: the calendar of the person explains its dates.
     expect(xml).not.toContain('Gantry: dates held');
-    const { plan } = takeNeutralPlan(await readMsProject([xml]));
+    const { plan } = convertNeutralPlan(await readMsProject([xml]));
     expect(formatTime(schedule(plan).findWork('1')?.finish ?? 0)).toBe('2026-03-05T17:00:00');
   });
 });

@@ -20,7 +20,7 @@ export interface TaskContext {
   readonly calendarUid: number | null;
   readonly calendar: DateCalendar;
   /** Whether the calendars of people affect its dates as well. */
-  readonly isNarrowed: boolean;
+  readonly usesPeopleCalendars: boolean;
 }
 
 /** Converts a work to a task of Microsoft Project. */
@@ -51,7 +51,7 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       deadline: withSeconds(work.deadline),
       calendarUid: context.calendarUid,
       // A work with its own calendar ignores those of its assignees, unless they affect its dates.
-      ignoreResourceCalendar: context.calendarUid !== null && !context.isNarrowed,
+      ignoreResourceCalendar: context.calendarUid !== null && !context.usesPeopleCalendars,
       predecessors: context.predecessors,
       ...untold,
       ...partsOf(work),

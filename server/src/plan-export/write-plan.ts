@@ -151,7 +151,7 @@ function taskOf(draft: Draft, one: Placed, row: number, description?: string): T
     predecessors: draft.predecessors.get(id) ?? [],
     calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
     calendar: draft.reader.time.calendarOf(calendarId, draft.usualId),
-    isNarrowed: draft.narrowed.has(id),
+    usesPeopleCalendars: draft.narrowed.has(id),
   });
 }
 

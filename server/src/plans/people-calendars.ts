@@ -1,5 +1,5 @@
 import { makePersonCalendar, type PlannedCalendar } from '@gantry/scheduling';
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import type { NeutralCalendar } from '@gantry/scheduling/msproject';
 import { dayFromNumber, dayNumber, weekdayOf } from '@gantry/scheduling/wall-clock';
 import type { PersonTimes } from './people-times.ts';
@@ -66,7 +66,7 @@ export class PeopleCalendars {
         if (spans != null) days.set(day, spans);
       }
     };
-    for (const exception of spellOut(exceptions)) take(exception, () => exception.spans);
+    for (const exception of expandExceptions(exceptions)) take(exception, () => exception.spans);
     for (const each of workWeeks) take(each, (day) => each.week[weekdayOf(dayFromNumber(day))]);
     return days;
   }

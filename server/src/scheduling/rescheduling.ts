@@ -38,7 +38,7 @@ export class Rescheduling implements Consequence {
     this.#mover = mover;
   }
 
-  holdBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void> {
+  lockBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void> {
     return lockPlansOfChangeSet(tx, changeSetSeq);
   }
 

@@ -65,7 +65,7 @@ describe('a status report', () => {
     const desk = await openPlanDesk(lea, { targetDate: '2026-12-31' });
     url = `/api/projects/${desk.projectId}/status-reports`;
     await desk.make('dig');
-    const { id } = await say('on_track', 'Begun.');
+    const { id } = await say('on_track', 'EditSnapshot.');
     const figures = {
       openWorks: 1,
       lateWorks: 0,

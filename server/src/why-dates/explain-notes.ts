@@ -1,6 +1,6 @@
 import type { Calendar, ConstraintType } from '@gantry/contract';
 import { withPauses } from '@gantry/scheduling';
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 import { amountWords, dayWords, momentWords } from './date-words.ts';
@@ -65,7 +65,7 @@ function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): strin
   const end = (row.due ?? row.start)?.slice(0, 10);
   if (row.isSummary || begin === undefined || end === undefined) return [];
   return chainOf(loaded, row.calendarId ?? loaded.planned.calendarId)
-    .flatMap(({ exceptions }) => spellOut(exceptions))
+    .flatMap(({ exceptions }) => expandExceptions(exceptions))
     .filter(({ from: first, to, spans }) => spans.length === 0 && to >= begin && first <= end)
     .sort((one, other) => (one.from < other.from ? -1 : 1))
     .slice(0, NAMED_HOLIDAYS)

@@ -2,11 +2,11 @@ import type { NamedWork, WhyDates } from '@gantry/contract';
 import {
   type BindingReason,
   formatTime,
-  hangsOnStart,
   lacksLength,
   type PlanRun,
   reasonSentence,
   scheduleProject,
+  startsWithProject,
   TENTHS_PER_MINUTE,
   type Time,
   walkReasons,
@@ -106,7 +106,7 @@ function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
   if (!isPlanned || row.facts.projectId === null) return 'It has no dates yet.';
   if (planned.start === null)
     return 'It has no dates yet: its project has no start. Enter the start of the project, or of this work.';
-  if (!hangsOnStart(planned))
+  if (!startsWithProject(planned))
     return 'It has no dates yet: its project keeps the dates that it had. Press “Schedule” on the overview of the project, and it gets dates.';
   return 'It has no dates yet.';
 }
@@ -115,7 +115,7 @@ function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
 function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
   const { run, reader, loaded } = question;
   const say = (time: Time) => momentWords(wallClock(time), reader.time.now, calendarOf(row, loaded, reader));
-  const said = hangsOnStart(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
+  const said = startsWithProject(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
   const because = isPutThere(row, said)
     ? 'Nothing comes before it and no constraint holds it: it stands where it was put.'
     : reasonSentence(said, (id) => nameOf(question, id), say);

@@ -4,11 +4,11 @@ import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { createLinks } from './links/links.ts';
+import { presentAndNotify } from './notify-people.ts';
 import { lockPlans, lockTiedPlans, touchesPlan } from './plan-lock.ts';
 import { planUnits } from './plan-units.ts';
 import { nameReviewers } from './reviews.ts';
 import { sentReferences } from './sent-references.ts';
-import { presentAndTell } from './tell-people.ts';
 import { getHome, takeKey, takeRank, type WorkHome } from './tree/work-home.ts';
 import { treeProject } from './tree/work-tree.ts';
 import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
@@ -57,7 +57,7 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
     writer,
     predecessors.map((link) => ({ ...link, successorId: row.id })),
   );
-  return presentAndTell(writer, row.id, null);
+  return presentAndNotify(writer, row.id, null);
 }
 
 const NO_ONE = { assigneeIds: [], resourceIds: [], units: {} };

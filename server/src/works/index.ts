@@ -12,17 +12,18 @@ export { DEPARTMENTS_REASON, giveDepartments, previewDepartments } from './give-
 export { labelEntity } from './labels/label-entity.ts';
 export { createLabels, type LabelToMake } from './labels/labels.ts';
 export { findRoomForLabels } from './labels/require-room.ts';
-export { leaveOutCircles } from './links/leave-out-circles.ts';
-export { findCircle } from './links/link-cycle.ts';
+export { leaveOutCircles } from './links/leave-out-cycles.ts';
+export { findCycle } from './links/link-cycle.ts';
 export { linkEntity } from './links/link-entity.ts';
 export { linkInFile } from './links/link-words.ts';
 export { readBefore } from './links/read-around.ts';
 export { countEach } from './list/count-each.ts';
 export { parseWorkFilters } from './list/work-filter.ts';
 export { matchingWorks, openWorks, shownWorks } from './list/work-filter-sql.ts';
+export { type Handed, tellOfAssignment, tellOfImport } from './notify-people.ts';
 export { lockPlans, lockPlansOfChangeSet, lockTiedPlans, touchesPlan } from './plan-lock.ts';
 export { handUnits } from './plan-units.ts';
-export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';
+export { latenessOf, presentWithoutPermissions, workFacts } from './present-work.ts';
 export {
   listWorksOfPeople,
   listWorksOfResources,
@@ -31,7 +32,6 @@ export {
 } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
 export { findTooManyWorks, limitWorks } from './require-room.ts';
-export { type Handed, tellOfAssignment, tellOfImport } from './tell-people.ts';
 export { ranksAfter } from './tree/rank.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, ranksBehind, takeKeys } from './tree/work-home.ts';
 export { actionForChange, isClosed, workEntity } from './work-entity.ts';

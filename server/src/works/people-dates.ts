@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
  */
 export type PeopleDates = (workId: string, calendarId: string) => DateCalendar | undefined;
 
-export const NOBODY_COUNTS: PeopleDates = () => undefined;
+export const NO_PEOPLE_CALENDARS: PeopleDates = () => undefined;
 
 /** Reads the working times of the assignees of these works. */
 export async function readPeopleDates(

@@ -25,7 +25,7 @@ export function presentWork<R extends ListedWorkRow>(
 }
 
 /** The same without the fields that depend on the reader. */
-export function presentForAnybody<R extends ListedWorkRow>(row: R, time: CompanyTime): R & Lateness {
+export function presentWithoutPermissions<R extends ListedWorkRow>(row: R, time: CompanyTime): R & Lateness {
   return { ...row, ...latenessOf(row, time) };
 }
 

@@ -1,14 +1,14 @@
 import type { WholeWork, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
-import { NOBODY_COUNTS, readPeopleDates } from './people-dates.ts';
+import { presentAndNotify } from './notify-people.ts';
+import { NO_PEOPLE_CALENDARS, readPeopleDates } from './people-dates.ts';
 import { holdsPlan, lockPlans } from './plan-lock.ts';
 import { planUnits } from './plan-units.ts';
 import { planDates, requireFieldAccess, setsDates, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { nameReviewers, refuseSilentReturn } from './reviews.ts';
 import { sentReferences } from './sent-references.ts';
-import { presentAndTell } from './tell-people.ts';
 import { moveWork, refuseMoveIntoCircle } from './tree/move-work.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
@@ -26,7 +26,7 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   if (reason !== undefined) writer.change.explain(reason);
   const before = await writeWork(writer, id, fields);
   await writer.change.settle({ holdsFollowers: followers === 'stay' });
-  return presentAndTell(writer, id, before);
+  return presentAndNotify(writer, id, before);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function writeWork(
 
   const moved = await moveWork(writer, row, sent);
   const hasDatedSubWorks = row.subWorkCount > 0 && (await isSpanningSubWorks(tx, id));
-  const people = setsDates(sent) ? await readPeopleDates(tx, writer.time, [id]) : NOBODY_COUNTS;
+  const people = setsDates(sent) ? await readPeopleDates(tx, writer.time, [id]) : NO_PEOPLE_CALENDARS;
   const dates = planDates(writer.time, { ...row, ...moved, hasDatedSubWorks }, sent, people);
   // Written before the assignees with these units are removed. The caller did not send this field, so it cannot
   // conflict.

@@ -26,7 +26,7 @@ import {
   type Tx,
   workColumn,
 } from '../platform/database/index.ts';
-import { refuseCirclesAt } from './links/link-cycle.ts';
+import { refuseCyclesAt } from './links/link-cycle.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
 export const workEntity = defineEntity({
@@ -55,7 +55,7 @@ export const workEntity = defineEntity({
     await refuseBinnedProjects(tx, ids);
     await checkWorkTree(tx, ids, actor);
     // Links are restored with their works, while others may have linked the works between them in the meantime.
-    if (fields.has('deletedAt') || fields.has('parentId')) await refuseCirclesAt(tx, ids, actor);
+    if (fields.has('deletedAt') || fields.has('parentId')) await refuseCyclesAt(tx, ids, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { keepBegun } from './keep-begun.ts';
+import { keepSnapshot } from './keep-begun.ts';
 
 const identity = ({ id }: { id: string }) => id;
 const row = (id: string, version: number, title: string) => ({ id, version, title });
 
 /** What an editor shows from render to render. */
 function editor() {
-  let kept: ReturnType<typeof keepBegun<ReturnType<typeof row>>>;
+  let kept: ReturnType<typeof keepSnapshot<ReturnType<typeof row>>>;
   return (now: ReturnType<typeof row>, isEditing: boolean) => {
-    kept = keepBegun(kept, { now, identity, isEditing });
+    kept = keepSnapshot(kept, { now, identity, isEditing });
     return (kept?.as ?? now).version;
   };
 }

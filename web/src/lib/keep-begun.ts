@@ -1,7 +1,7 @@
 /** The identity of a thing: the id of a row, or the thing itself when it is not a row. */
 export type Identity<T> = (thing: T) => string;
 
-interface Begun<T> {
+interface EditSnapshot<T> {
   readonly of: string;
   readonly as: T;
 }
@@ -10,10 +10,10 @@ interface Begun<T> {
  * The state that an editor works with: the thing as it was when editing began, until editing ends or moves to another
  * thing. Changes of others do not reach it, so the request names the version that the person saw.
  */
-export function keepBegun<T>(
-  kept: Begun<T> | undefined,
+export function keepSnapshot<T>(
+  kept: EditSnapshot<T> | undefined,
   { now, identity, isEditing }: { now: T; identity: Identity<T>; isEditing: boolean },
-): Begun<T> | undefined {
+): EditSnapshot<T> | undefined {
   if (!isEditing) return undefined;
   const of = identity(now);
   return kept?.of === of ? kept : { of, as: now };

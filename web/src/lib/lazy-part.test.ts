@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { loadAndRemember } from './arrived-code.ts';
 import { loadPatiently } from './lazy-part.ts';
+import { loadAndRemember } from './loaded-code.ts';
 
 /** A browser that loses and regains its network. */
 function loseNetwork() {

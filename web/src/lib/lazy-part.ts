@@ -1,6 +1,6 @@
 import { createElement, lazy, useEffect } from 'react';
-import { hasCome, isOffline } from './arrived-code.ts';
 import { beginOpening, isActing } from './keys/openings.ts';
+import { hasCome, isOffline } from './loaded-code.ts';
 
 const pausesMs = [1_000, 4_000];
 /** The time from loaded code to the screen: React may leave the place of a lazy part empty for 300 ms. */

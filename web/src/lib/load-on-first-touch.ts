@@ -1,4 +1,4 @@
-import { isOffline, loadAndRemember } from './arrived-code.ts';
+import { isOffline, loadAndRemember } from './loaded-code.ts';
 
 const touches = ['pointermove', 'pointerdown', 'keydown'];
 /** The delay for code of a screen that opens on an already touched page: the screen itself loads first. */

@@ -12,7 +12,7 @@ import {
   keepPage,
   keepRest,
   keepStart,
-} from './kept-app.ts';
+} from './app-cache.ts';
 import { openPlace, showMessage } from './messages.ts';
 import { type AskedEvent, worker } from './worker-scope.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetKept, heldWritesPrefix, signInAgain } from '#sync/outbox/kept-keys.ts';
+import { forgetKept, heldWritesPrefix, signInAgain } from '#sync/outbox/outbox-keys.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { changedValues } from './form-draft.ts';
 import { draftOfText, restoreText } from './text-draft.ts';
 
 const place = { userId: 'mai', of: 'description:har-12' };
-const draft = { values: 'Begun', from: { values: 'Saved', version: 4 } };
+const draft = { values: 'EditSnapshot', from: { values: 'Saved', version: 4 } };
 
 beforeEach(() => {
   standInForPage();
@@ -42,7 +42,7 @@ describe('a text', () => {
   const isSame = (a: string, b: string) => a === b;
 
   test('is stored with the version at which it was begun, and continues from there', () => {
-    const text = { value: 'Begun', from: { values: 'Saved', version: 4 }, isRestored: false };
+    const text = { value: 'EditSnapshot', from: { values: 'Saved', version: 4 }, isRestored: false };
     const kept = draftOfText(text, isSame);
     expect(kept).toEqual(draft);
     // Another person has saved a change meanwhile. The version stays, so the server reports a conflict.
@@ -52,7 +52,7 @@ describe('a text', () => {
   test('is not stored while it equals the original, and not offered when it equals the current text', () => {
     const unchanged = { value: 'Saved', from: { values: 'Saved', version: 4 }, isRestored: false };
     expect(draftOfText(unchanged, isSame)).toBeNull();
-    expect(restoreText(draft, 'Begun', isSame)).toBeUndefined();
+    expect(restoreText(draft, 'EditSnapshot', isSame)).toBeUndefined();
   });
 });
 

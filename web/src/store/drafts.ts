@@ -1,4 +1,4 @@
-import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#sync/outbox/kept-keys.ts';
+import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#sync/outbox/outbox-keys.ts';
 
 /**
  * Unsaved input, stored in this browser so that Back, a reload or a closed tab loses nothing. There is one draft for

@@ -5,7 +5,7 @@ import { removeCookie, writeCookie } from '#lib/cookies.ts';
 import { firstDays, setOwnWeek } from '#lib/dates/week.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { authReset, tokensSet, userSet } from './auth.ts';
-import { forgetKeptUser, keepUser } from './kept-user.ts';
+import { forgetKeptUser, keepUser } from './stored-user.ts';
 
 /**
  * Only the store writes the cookie ACCESS_TOKEN, so that another tab learns of the session (and of its end) without a

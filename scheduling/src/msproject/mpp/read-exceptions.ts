@@ -67,7 +67,7 @@ export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptio
     const name = text(nameBytes);
     const working = readSpans(block, SPANS, said);
     const room = MAX_EXCEPTION_SPANS - exceptions.length;
-    exceptions.push(...spellOut(block, said, { working, name }).slice(0, room));
+    exceptions.push(...expandExceptions(block, said, { working, name }).slice(0, room));
     at += SIZE + padded(nameLength);
   }
   return {
@@ -77,7 +77,7 @@ export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptio
 }
 
 /** Expands a recurring exception. The number of its days must match the stored number. */
-function spellOut(
+function expandExceptions(
   block: Bytes,
   said: Said,
   what: Pick<ExceptionSpan, 'working' | 'name'>,

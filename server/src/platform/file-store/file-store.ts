@@ -44,7 +44,7 @@ export class FileStore {
   }
 
   /** The hash, size and first bytes of a draft. The first bytes determine its type. */
-  async weighDraft(id: string, firstBytes: number): Promise<StoredBytes & { readonly start: Buffer }> {
+  async hashDraft(id: string, firstBytes: number): Promise<StoredBytes & { readonly start: Buffer }> {
     const path = this.#draftOf(id);
     // An empty file has no part, so its draft may not exist yet.
     await this.writePart(id, 0, Buffer.alloc(0));
@@ -77,7 +77,7 @@ export class FileStore {
         await this.writePart(id, offset, chunk);
         offset += chunk.length;
       }
-      const { hash, bytes } = await this.weighDraft(id, 0);
+      const { hash, bytes } = await this.hashDraft(id, 0);
       if (hash !== expected.hash || bytes !== expected.bytes) return false;
       await this.#place(this.#draftOf(id), hash);
       return true;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { projectEntity } from '../project-entity.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { statusReportEntity } from './status-report-entity.ts';
-import { findSaidHealth, type SaidHealth } from './status-report-repository.ts';
+import { findSaidHealth, type HealthWithAuthor } from './status-report-repository.ts';
 
 interface Writer {
   readonly db: Tx;
@@ -16,7 +16,7 @@ type Reported = Pick<ProjectRow, 'id' | 'open' | 'overdue' | 'targetDate'>;
 export async function recordReport(
   { change }: Writer,
   { id: projectId, open, overdue, targetDate }: Reported,
-  { health, healthNote, forecastFinish }: SaidHealth & { readonly forecastFinish: string | null },
+  { health, healthNote, forecastFinish }: HealthWithAuthor & { readonly forecastFinish: string | null },
 ): Promise<string> {
   const [row] = await change.insert(statusReportEntity, [
     {

@@ -40,13 +40,13 @@ export async function findReportRow(db: Db | Tx, id: string): Promise<StatusRepo
   return rows[0];
 }
 
-export interface SaidHealth {
+export interface HealthWithAuthor {
   readonly health: ProjectHealth;
   readonly healthNote: string;
 }
 
 /** The content of the newest report; empty for a project without reports. */
-export async function findSaidHealth(tx: Tx, projectId: string): Promise<SaidHealth> {
+export async function findSaidHealth(tx: Tx, projectId: string): Promise<HealthWithAuthor> {
   const [newest] = await listReportRows(tx, projectId, { after: undefined, limit: 1 });
   return newest ? { health: newest.health, healthNote: newest.note } : { health: 'unknown', healthNote: '' };
 }

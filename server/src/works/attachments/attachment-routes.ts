@@ -16,11 +16,11 @@ import { readerOf, writerOf } from '../work-calls.ts';
 import {
   deleteAttachment,
   endUpload,
+  hashUpload,
   listAttachments,
   listVersions,
   renameAttachment,
   requireAttachment,
-  weighUpload,
 } from './attachments.ts';
 import { contentDisposition } from './file-names.ts';
 import { isShown, UNKNOWN_TYPE } from './media-types.ts';
@@ -64,7 +64,7 @@ export const attachmentRoutes: readonly RouteDeclaration[] = [
   }),
   preparedRoute('endUpload', {
     prepare: async ({ db, actor, services, params: { id }, body }) =>
-      weighUpload({ db, actor, store: storeOf(services) }, id, body),
+      hashUpload({ db, actor, store: storeOf(services) }, id, body),
     write: async (call, weighed) => {
       const { id } = call.params;
       forgetDraft(call, weighed?.thumbnail ? [id, weighed.thumbnail.draft] : [id]);

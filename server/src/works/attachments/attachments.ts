@@ -58,7 +58,7 @@ export interface WeighedUpload {
 }
 
 /** Hashes a complete upload before any row is locked. */
-export async function weighUpload(
+export async function hashUpload(
   { db, actor, store }: Pick<WorkReader, 'db' | 'actor'> & { readonly store: FileStore },
   id: string,
   { thumbnail }: BodyOf<'endUpload'>,
@@ -66,7 +66,7 @@ export async function weighUpload(
   const upload = await findUpload(db, { id, ownerId: actor.id });
   // An earlier call may already have created the file; its stored response is used then.
   if (!upload) return undefined;
-  const { hash, bytes, start } = await store.weighDraft(id, TELLING_BYTES);
+  const { hash, bytes, start } = await store.hashDraft(id, TELLING_BYTES);
   if (upload.received !== upload.size || bytes !== upload.size)
     throw new ProblemError('files/not-whole', said('notWhole'));
   return { hash, mediaType: mediaTypeOf(start), thumbnail: await keepThumbnail(store, thumbnail) };
@@ -83,7 +83,7 @@ async function keepThumbnail(
   if (content.length === 0 || !isPicture(mediaTypeOf(content))) return null;
   const draft = newId();
   await store.writePart(draft, 0, content);
-  const { hash, bytes } = await store.weighDraft(draft, 0);
+  const { hash, bytes } = await store.hashDraft(draft, 0);
   return { draft, hash, bytes };
 }
 

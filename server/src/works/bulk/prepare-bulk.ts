@@ -1,6 +1,6 @@
 import type { WorkBulk, WorkBulkChange } from '@gantry/contract';
 import { mapInSlices } from '../../platform/in-slices.ts';
-import { NOBODY_COUNTS, readPeopleDates } from '../people-dates.ts';
+import { NO_PEOPLE_CALENDARS, readPeopleDates } from '../people-dates.ts';
 import { setsDates } from '../plan-update.ts';
 import { listFormerProgress } from '../work-progress.ts';
 import type { WorkReader } from '../work-reader.ts';
@@ -39,7 +39,7 @@ export async function readContext(
           time,
           works.map(({ id }) => id),
         )
-      : NOBODY_COUNTS,
+      : NO_PEOPLE_CALENDARS,
   };
 }
 

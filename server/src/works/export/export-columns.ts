@@ -10,7 +10,7 @@ import {
 } from '@gantry/contract';
 import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../../company/index.ts';
-import { presentForAnybody } from '../present-work.ts';
+import { presentWithoutPermissions } from '../present-work.ts';
 import type { WorkRow } from '../work-row.ts';
 import { quoteName, writeList } from './list-in-cell.ts';
 
@@ -78,7 +78,7 @@ function titleOf(field: ExportedField): string {
 
 /** A field of a work as a cell, by the kind of the field. */
 function cellOf(field: ExportedField, row: WorkRow, names: ExportNames, time: CompanyTime): Cell {
-  if (field === 'daysLate') return number(presentForAnybody(row, time).daysLate);
+  if (field === 'daysLate') return number(presentWithoutPermissions(row, time).daysLate);
   const value = row[field];
   if (value === null) return EMPTY;
   switch (workField(field).kind) {

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createServices } from '../../services.ts';
-import { findCircle, refuseCirclesAt } from './link-cycle.ts';
+import { findCycle, refuseCyclesAt } from './link-cycle.ts';
 import { readBefore } from './read-around.ts';
 
 const office = await openOffice();
@@ -58,8 +58,8 @@ describe('cycles of links', () => {
               )
               .execute();
           const alone = [];
-          for (const link of links) alone.push((await findCircle(tx, [link])) !== undefined);
-          expect((await findCircle(tx, links)) !== undefined).toBe(alone.includes(true));
+          for (const link of links) alone.push((await findCycle(tx, [link])) !== undefined);
+          expect((await findCycle(tx, links)) !== undefined).toBe(alone.includes(true));
           // A link closes a cycle if its successor comes before its predecessor.
           for (const [index, { predecessorId, successorId }] of links.entries()) {
             const around = await readBefore(tx, predecessorId);
@@ -87,7 +87,7 @@ describe('cycles of links', () => {
         await expect(
           inTransaction(db, async (tx) => {
             await write(tx, after, links);
-            const refusal = await refusalOf(refuseCirclesAt(tx, [works[moved]?.id ?? ''], actor));
+            const refusal = await refusalOf(refuseCyclesAt(tx, [works[moved]?.id ?? ''], actor));
             throw new Answer(refusal?.code);
           }),
         ).rejects.toEqual(new Answer(expected ? 'works/dependency-cycle' : undefined));

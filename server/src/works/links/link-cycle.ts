@@ -14,7 +14,7 @@ export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor
     join work before on before.id = l.predecessor_id and before.deleted_at is null
     join work after on after.id = l.successor_id and after.deleted_at is null
     where l.id = any(${linkIds}::uuid[])`.execute(tx);
-  const circle = await findCircle(tx, rows);
+  const circle = await findCycle(tx, rows);
   if (circle) throw linkCycle(await listKeys(tx, circle, actor), IN_LINK);
 }
 
@@ -23,7 +23,7 @@ export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor
  * for everything that the summary waits for, so a move can close a cycle just like a link. Such a cycle always contains
  * a link of a moved work, so only those links are checked.
  */
-export async function refuseCirclesAt(tx: Tx, workIds: readonly string[], actor: Actor): Promise<void> {
+export async function refuseCyclesAt(tx: Tx, workIds: readonly string[], actor: Actor): Promise<void> {
   const { rows } = await sql<LinkEnds>`
     with recursive moved (id) as (
       select id from work where id = any(${workIds}::uuid[]) and deleted_at is null
@@ -34,14 +34,14 @@ export async function refuseCirclesAt(tx: Tx, workIds: readonly string[], actor:
     select l.predecessor_id as "predecessorId", l.successor_id as "successorId" from touching l
     join work before on before.id = l.predecessor_id and before.deleted_at is null
     join work after on after.id = l.successor_id and after.deleted_at is null`.execute(tx);
-  const circle = await findCircle(tx, rows);
+  const circle = await findCycle(tx, rows);
   if (circle) throw linkCycle(await listKeys(tx, circle, actor), IN_MOVE);
 }
 
 /**
  * The works of a cycle that one of these links closes, in order. It begins and ends with the predecessor of that link.
  */
-export async function findCircle(tx: Tx, links: readonly LinkEnds[]): Promise<string[] | undefined> {
+export async function findCycle(tx: Tx, links: readonly LinkEnds[]): Promise<string[] | undefined> {
   if (links.length === 0) return undefined;
   const around = await readAfter(
     tx,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { logQueries } from '../../../tests/query-log.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import { findCircle } from '../links/link-cycle.ts';
+import { findCycle } from '../links/link-cycle.ts';
 import type { LinkEnds } from '../links/read-around.ts';
 
 const office = await openOffice();
@@ -30,7 +30,7 @@ async function hasCircle(): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<LinkEnds>`
       select predecessor_id as "predecessorId", successor_id as "successorId" from link`.execute(tx);
-    return (await findCircle(tx, rows)) !== undefined;
+    return (await findCycle(tx, rows)) !== undefined;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { WholeWork } from '@gantry/contract';
 import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { leaveOutCircles } from '../links/leave-out-circles.ts';
+import { leaveOutCircles } from '../links/leave-out-cycles.ts';
 import { findLinksAround, makeLinksAround } from '../links/links-around.ts';
 import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';

@@ -1,6 +1,6 @@
 import { actionsOn, requireAccess, type WorkFacts } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { refuseCirclesAt } from '../links/link-cycle.ts';
+import { refuseCyclesAt } from '../links/link-cycle.ts';
 import { refuseSelfGrant } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
 import { said } from '../words/index.ts';
@@ -40,7 +40,7 @@ export async function refuseMoveIntoCircle(
   id: string,
   { parentId }: Moved,
 ): Promise<void> {
-  if (parentId) await refuseCirclesAt(tx, [id], actor);
+  if (parentId) await refuseCyclesAt(tx, [id], actor);
 }
 
 async function requireParent(

@@ -59,7 +59,7 @@ interface SaidHealthProps {
 }
 
 /** The same with author and day, for places that do not show them: "On track, Jonas, Thu". */
-export function SaidHealth({ project: { health, healthBy, healthAt }, users }: SaidHealthProps) {
+export function HealthWithAuthor({ project: { health, healthBy, healthAt }, users }: SaidHealthProps) {
   const now = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   if (healthAt === null || health === 'unknown') return <HealthBadge health={health} />;

@@ -5,7 +5,7 @@ import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useCrumb } from '#lib/crumb.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
 import { useGetCalendarQuery } from './calendars-queries.ts';
@@ -54,7 +54,7 @@ function Following({ done, total }: { readonly done: number; readonly total: num
  */
 function OpenCalendar({ calendar }: { readonly calendar: CalendarDetail }) {
   const [isTouched, setTouched] = useState(false);
-  const begun = useBegun(calendar, isTouched);
+  const begun = useEditSnapshot(calendar, isTouched);
   const { data: calendars } = useListCalendarsQuery();
   // Survives when the editor starts again after a save.
   const [year, setYear] = useState(Number(useCompanyToday().slice(0, 4)));

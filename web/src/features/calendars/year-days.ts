@@ -1,4 +1,4 @@
-import { inOrderOfKind, spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions, inOrderOfKind } from '@gantry/scheduling/exceptions';
 import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { dayFromNumber, dayNumber, weekdayOf } from '#lib/dates/index.ts';
 import { type Spans, usualSpans } from './usual-week.ts';
@@ -71,7 +71,7 @@ function exceptionsBetween(
       if (dayNumber(exception.to) < first || dayNumber(exception.from) > last) return;
       const { spans, name } = exception;
       const found = { spans, name, own: depth === 0 ? indexes.get(exception) : undefined };
-      for (const { from, to } of spellOut([exception]))
+      for (const { from, to } of expandExceptions([exception]))
         for (let day = Math.max(dayNumber(from), first); day <= Math.min(dayNumber(to), last); day += 1)
           if (!byDay.has(day)) byDay.set(day, found);
     });

@@ -1,7 +1,7 @@
 import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SaidHealth } from '#components/project-health/health-badge.tsx';
+import { HealthWithAuthor } from '#components/project-health/health-badge.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -43,7 +43,7 @@ function LedProject({ project, users }: LedProjectProps) {
         >
           {name}
         </Link>
-        <SaidHealth project={project} users={users} />
+        <HealthWithAuthor project={project} users={users} />
       </div>
       <ProgressBar percent={figures.progress} label={say('progressOf', { name })} />
       <p className="num mt-1.5 flex justify-between text-xs text-muted-foreground">

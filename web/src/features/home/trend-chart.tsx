@@ -1,6 +1,6 @@
 import type { Dashboard } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { UnseenTable } from '#components/ui/unseen-table.tsx';
+import { ScreenReaderTable } from '#components/ui/screen-reader-table.tsx';
 import { addDays, shortDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -65,7 +65,7 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
         <Legend stroke="bg-mark" name={say('opened')} count={sum(weeks, 'opened')} />
         <Legend stroke="bg-primary" name={say('closed')} count={sum(weeks, 'closed')} />
       </p>
-      <UnseenTable caption={say('byWeekTable')}>
+      <ScreenReaderTable caption={say('byWeekTable')}>
         <thead>
           <tr>
             <th scope="col">{say('weekOf')}</th>
@@ -82,7 +82,7 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
             </tr>
           ))}
         </tbody>
-      </UnseenTable>
+      </ScreenReaderTable>
     </>
   );
 }

@@ -54,7 +54,7 @@ const more: readonly PickedField[] = [
 const folded = ['description', 'milestone', ...more] as const;
 
 /** Whether a field below *More* has a value, from the address, a draft or a proposal. */
-const saysMore = (values: NewWorkValues): boolean =>
+const hasMetadata = (values: NewWorkValues): boolean =>
   folded.some((name) => JSON.stringify(values[name]) !== JSON.stringify(emptyWork[name]));
 
 /** The fields of a new work: text first, then the same pickers as everywhere. */
@@ -62,7 +62,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
   const { register, formState } = form;
   const title = register('title');
   const { errors } = formState;
-  const [isUnfolded, setOpen] = useState(() => saysMore(form.getValues()));
+  const [isUnfolded, setOpen] = useState(() => hasMetadata(form.getValues()));
   // A refused field must be visible.
   const isOpen = isUnfolded || folded.some((name) => errors[name] !== undefined);
   const rows = (names: readonly PickedField[], last?: ReactNode) => (

@@ -7,10 +7,10 @@ import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { personOptions } from '#features/works/fields/field-options.tsx';
 import { commonValue } from '#features/works/fields/picker-props.ts';
 import { useCompanyDay } from '#features/works/fields/usual-times.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
+import { roomWords } from './free-time-words.ts';
 import { useProposals } from './proposals-query.ts';
-import { roomWords } from './room-words.ts';
 import { say } from './words/index.ts';
 
 interface HandOverProps {
@@ -30,7 +30,7 @@ function handedOverWords(key: string | undefined, count: number, name: string | 
 
 /** Chooses another owner for late works: colleagues first, sorted by free time, then everyone else. */
 export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandOverProps) {
-  const works = useBegun(asked.works, open);
+  const works = useEditSnapshot(asked.works, open);
   const { count = works.length } = asked;
   const { change } = useWorkActions();
   const { people, search } = usePeople({ heirs: true });

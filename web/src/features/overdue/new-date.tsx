@@ -5,7 +5,7 @@ import { DatePicker } from '#components/ui/date-picker.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { dayOf, dayWords } from '#lib/dates/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
@@ -28,7 +28,7 @@ interface AnswerProps {
  * A new due for late works: a date that the person picks, or for each work the next days on which its owner has time.
  */
 export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: AnswerProps) {
-  const works = useBegun(asked.works, open);
+  const works = useEditSnapshot(asked.works, open);
   const { count = works.length } = asked;
   const { change } = useWorkActions();
   const today = useCompanyToday();

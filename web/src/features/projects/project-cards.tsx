@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallArgs } from '#api/call.ts';
 import { useListProjectsQuery } from '#api/lookups.ts';
-import { SaidHealth } from '#components/project-health/health-badge.tsx';
+import { HealthWithAuthor } from '#components/project-health/health-badge.tsx';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -92,7 +92,7 @@ function ProjectCard({ project, users, today }: ProjectCardProps) {
         <span className="ml-auto shrink-0 text-xs text-muted-foreground">{key}</span>
       </div>
       <div className="flex items-center gap-2">
-        <SaidHealth project={project} users={users} />
+        <HealthWithAuthor project={project} users={users} />
         <span className="text-secondary-foreground">{projectStatusWords[status]}</span>
         <span className="num ml-auto">
           <LateWorks project={project} isAlone />

@@ -2,7 +2,7 @@ import type { ProjectDetail, References } from '@gantry/contract';
 import { Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NewWorkLink } from '#components/new-work-link.tsx';
-import { SaidHealth } from '#components/project-health/health-badge.tsx';
+import { HealthWithAuthor } from '#components/project-health/health-badge.tsx';
 import { InTopBar } from '#components/top-bar-place.tsx';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -93,7 +93,7 @@ export function FoldedHead({ project, users }: HeadProps) {
 /** What a person said, and where the forecast says something else. */
 const Health = ({ project, users }: HeadProps) => (
   <>
-    <SaidHealth project={project} users={users} />
+    <HealthWithAuthor project={project} users={users} />
     <ForecastDisagrees project={project} />
   </>
 );

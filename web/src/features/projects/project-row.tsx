@@ -1,7 +1,7 @@
 import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SaidHealth } from '#components/project-health/health-badge.tsx';
+import { HealthWithAuthor } from '#components/project-health/health-badge.tsx';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
@@ -43,7 +43,7 @@ export function ProjectRow({
       </th>
       <td className={`${cell} text-secondary-foreground`}>{projectStatusWords[status]}</td>
       <td className={cell}>
-        <SaidHealth project={project} users={users} />
+        <HealthWithAuthor project={project} users={users} />
       </td>
       <td className={cell}>
         <span className="flex items-center gap-2">

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { sentenceOf } from '#lib/problem.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
@@ -47,7 +47,7 @@ export function CompanyPage() {
 /** The form shows other people's changes until something is typed; then it stays as it is until it is saved. */
 function CompanySettings({ company }: { company: Company }) {
   const [isTouched, setTouched] = useState(false);
-  const begun = useBegun(company, isTouched);
+  const begun = useEditSnapshot(company, isTouched);
   return <CompanyForm key={begun.version} company={begun} onTouched={setTouched} />;
 }
 

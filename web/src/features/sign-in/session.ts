@@ -5,7 +5,6 @@ import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { isPassing, isUnanswered, retryAfterOf } from '#lib/problem.ts';
 import { authReset, tokensSet, userSet } from '#store/auth.ts';
-import { findKeptUser } from '#store/kept-user.ts';
 import { followLanguage } from '#store/language.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import {
@@ -18,7 +17,8 @@ import {
   stepReached,
 } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
-import { forgetKept } from '#sync/outbox/kept-keys.ts';
+import { findKeptUser } from '#store/stored-user.ts';
+import { forgetKept } from '#sync/outbox/outbox-keys.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
 import type { ProviderTokens } from './provider-tokens.ts';
 import { sessionApi } from './session-queries.ts';

@@ -68,7 +68,7 @@ export interface PlanInHandProps {
  * Runs the engine of one plan for a timeline of several, and saves drops like the project's own screen. While a plan is
  * tried there, drops here are tried as well.
  */
-export function PlanInHand(props: PlanInHandProps) {
+export function EditedPlan(props: PlanInHandProps) {
   const { source, document, frame, own, index, hold, letGo, calendar, names, reckoning, trying } = props;
   const { chart, guest, onPlan, onDiffer } = props;
   const { key: projectKey, targetDate } = frame;

@@ -8,9 +8,9 @@ import { useKeptPlan } from '#features/plan/try/use-kept-plan.ts';
 import { useTriedPlan } from '#features/plan/try/use-tried-plan.ts';
 import { useTriedUndo } from '#features/plan/try/use-tried-undo.ts';
 import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
-import { PlanInHand, type PlanInHandProps } from './plan-in-hand.tsx';
+import { EditedPlan, type PlanInHandProps } from './plan-in-hand.tsx';
 import type { ReadPlanProps } from './read-plan.tsx';
-import { toTriedHere } from './tried-here.ts';
+import { toTriedHere } from './tried-project.ts';
 
 /** The settings of a project with which its plan is calculated. */
 export interface PlanFrame {
@@ -95,7 +95,7 @@ function SettledPlan(props: SettledPlanProps) {
   useEffect(() => () => onShown(source, undefined), [onShown, source]);
   if (!isInHand) return null;
   return (
-    <PlanInHand
+    <EditedPlan
       {...others}
       {...{ source, document, frame, own: plan, index, hold, letGo, calendar, names, reckoning, trying }}
     />

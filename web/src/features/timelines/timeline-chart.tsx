@@ -26,10 +26,10 @@ import type { Node } from './timeline-tree.ts';
 import type { Branch } from './timelines-queries.ts';
 import { TriedLine } from './tried-line.tsx';
 import { useOpenRows } from './use-open-rows.ts';
-import { usePlansInHand } from './use-plans-in-hand.tsx';
+import { useEditedPlans } from './use-plans-in-hand.tsx';
 import { useTimelineGestures } from './use-timeline-gestures.ts';
 import type { useTimelineTree } from './use-timeline-tree.ts';
-import { useTriedHere } from './use-tried-here.ts';
+import { useTriedHere } from './use-tried-project.ts';
 import { useWhyCommand } from './use-why-command.ts';
 
 export interface ColumnsOf {
@@ -71,7 +71,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const isNarrow = useNarrow();
   const [index] = useState(() => new WorkIndex());
   const [differing, setDiffering] = useState<readonly string[]>([]);
-  const plans = usePlansInHand(chart, setDiffering);
+  const plans = useEditedPlans(chart, setDiffering);
   const rows = useOpenRows(props, plans.shown, index);
   const { tree, onRest } = rows;
   const show = useShow(onRest);

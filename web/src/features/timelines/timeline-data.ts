@@ -73,8 +73,8 @@ export function toTimeline(nodes: readonly Node[], index: WorkIndex, naming: Nam
     deadline: filled(dates(), deadlineOf),
     links: linkColumns(links),
     ...(nodes.some(({ tried }) => tried !== undefined) && {
-      baselineStart: filled(dates(), (node) => minuteOf(realStand(node)?.start ?? null)),
-      baselineFinish: filled(dates(), (node) => minuteOf(realStand(node)?.finish ?? null)),
+      baselineStart: filled(dates(), (node) => minuteOf(committedDate(node)?.start ?? null)),
+      baselineFinish: filled(dates(), (node) => minuteOf(committedDate(node)?.finish ?? null)),
     }),
     title: (work) => nameOf(nodeOfWork[work]),
     label: (work) => labelOf(nodeOfWork[work], naming),
@@ -120,7 +120,7 @@ function spanOf(node: Node): { start: number; finish: number } {
 }
 
 /** Undefined when the saved position equals the drawn one. */
-function realStand(node: Node): Stand | undefined {
+function committedDate(node: Node): Stand | undefined {
   const stands = node.tried?.stands;
   if (stands === undefined) return undefined;
   const { start, finish } = spanOf(node);

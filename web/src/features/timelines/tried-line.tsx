@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { triedWords } from '#features/plan/try/tried-words.ts';
-import type { TriedHere } from './tried-here.ts';
+import type { TriedHere } from './tried-project.ts';
 import type { PlansInHand } from './use-plans-in-hand.tsx';
-import type { TriedProject } from './use-tried-here.ts';
+import type { TriedProject } from './use-tried-project.ts';
 import { say } from './words/index.ts';
 
 interface TriedLineProps {

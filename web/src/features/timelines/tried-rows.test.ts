@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { WorkIndex } from '#features/plan/model/work-index.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '#features/plan/test/a-plan.ts';
 import { settleTried } from '#features/plan/try/settle-tried.ts';
-import { addToTried, nothingTried } from '#features/plan/try/tried-plan.ts';
+import { addToTrial, nothingTried } from '#features/plan/try/tried-plan.ts';
 import { emptyWrite } from '#sync/plan/plan-write.ts';
 import { toTimeline } from './timeline-data.ts';
 import { buildTree, type Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
-import { toTriedHere } from './tried-here.ts';
+import { toTriedHere } from './tried-project.ts';
 import { withTriedGroups, withTriedLoads } from './tried-rows.ts';
 import { withPlans } from './with-plans.ts';
 
@@ -33,7 +33,7 @@ const shown = {
   constraintDate: '2026-12-08T08:00',
 };
 const write = { ...emptyWrite, works: [{ id: 'work-2', change: { start: shown.start }, shown }] };
-const settled = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+const settled = settleTried(document, addToTrial(nothingTried, write, document), reckoning);
 const tried = toTriedHere({ name: 'Harbour', document, settled, collisions: [], calendar: weekdayCalendar });
 const plans = new Map([['harbour', { plan: planOf(settled.document), tried }]]);
 const ofProject = new Map([['harbour', tried]]);

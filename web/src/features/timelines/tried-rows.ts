@@ -2,7 +2,7 @@ import type { PersonLoad, TimelineGroup, TimelineProject } from '@gantry/contrac
 import { joined, type Stand } from '#features/plan/try/stand.ts';
 import type { Node } from './timeline-tree.ts';
 import type { Entry } from './timelines-queries.ts';
-import type { TriedHere } from './tried-here.ts';
+import type { TriedHere } from './tried-project.ts';
 
 /** What is tried of a row. */
 export interface TriedRow {

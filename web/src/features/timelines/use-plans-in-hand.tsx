@@ -8,7 +8,7 @@ import type { PlanSource } from '#sync/plan/plan-cache.ts';
 import { useGetWorkAsPredecessorQuery } from '#sync/reads/work-as-predecessor.ts';
 import type { HeldPlan, PlanInHandProps } from './plan-in-hand.tsx';
 import { ReadPlan } from './read-plan.tsx';
-import type { TriedHere } from './tried-here.ts';
+import type { TriedHere } from './tried-project.ts';
 import { type Attempt, WaitingDrops } from './waiting-drops.ts';
 import { say } from './words/index.ts';
 
@@ -38,7 +38,7 @@ export interface ShownHere {
 const mostPlans = 3;
 
 /** The plans of a timeline: each is read when a part of it is first edited. */
-export function usePlansInHand(
+export function useEditedPlans(
   chart: RefObject<GanttHandle | null>,
   onDiffer: PlanInHandProps['onDiffer'],
 ): PlansInHand {

@@ -6,7 +6,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { type BranchRows, buildTree, keyOfBranch, type Tree } from './timeline-tree.ts';
 import { type Branch, type Entry, timelinesApi } from './timelines-queries.ts';
-import type { TriedHere } from './tried-here.ts';
+import type { TriedHere } from './tried-project.ts';
 import { withTriedGroups, withTriedLoads } from './tried-rows.ts';
 import type { ShownHere } from './use-plans-in-hand.tsx';
 import { withPlans } from './with-plans.ts';

@@ -10,7 +10,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { sentenceOf } from '#lib/problem.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useGetUserLeavingQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
@@ -27,7 +27,7 @@ type Heirs = Partial<Record<HeirField, string>>;
 /** Shows what a person leaves behind before their account is disabled, and offers to hand it over. */
 export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
   // The person confirms the state that was read when the dialog opened.
-  const { id, name, version, status } = useBegun(user, open);
+  const { id, name, version, status } = useEditSnapshot(user, open);
   const isInvited = status === 'invited';
   const [heirs, setHeirs] = useState<Heirs>({});
   const leaving = useGetUserLeavingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });

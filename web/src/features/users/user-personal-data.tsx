@@ -11,7 +11,7 @@ import { Input } from '#components/ui/input.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { saveFrom } from '#lib/save-from.ts';
 import { toast } from '#lib/toast.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCan } from '#store/can.ts';
 import { say } from './words/index.ts';
 
@@ -60,7 +60,7 @@ function noteOf({ name, status, erasedNumber }: User): string {
 
 /** An erasure cannot be undone, so the name must be typed to confirm it. */
 function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { id, name } = useBegun(user, true);
+  const { id, name } = useEditSnapshot(user, true);
   const [typed, setTyped] = useState('');
   const [erase, { isLoading, error }] = personalDataApi.useEraseUserMutation();
   const isName = typed.trim() === name;

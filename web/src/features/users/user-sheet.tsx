@@ -20,7 +20,7 @@ import { lazyAside } from '#lib/lazy-part.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
@@ -178,7 +178,7 @@ function UserForm({ user }: { user: User }) {
     defaultValues: valuesOf(user),
   });
   const { dirtyFields, errors, isDirty } = formState;
-  const begun = useBegun(user, isDirty);
+  const begun = useEditSnapshot(user, isDirty);
   const { save, question } = useSaveOrAsk(user.name, userFieldWords);
   // Until something is typed, other people's changes are shown. Typed input stays, with the version at which it was
   // begun.

@@ -15,11 +15,11 @@ import { syncOf } from '../sync.ts';
 import { takeOut } from '../works/held-lists.ts';
 import { tellWorks } from '../works/show-works.ts';
 import { differs, type KnownWork } from '../works/works-state.ts';
+import { moveInPlans, outdatesPlans, tellPlans } from './apply-to-plans.ts';
 import { changeOf, type Moved, readMoves } from './read-moves.ts';
 import type { Refresher, Tag } from './refresh-later.ts';
 import { settleLists, showsOverdueList } from './settle-lists.ts';
 import { keepRowsSteady, whenListsAreFree } from './steady-rows.ts';
-import { moveInPlans, outdatesPlans, tellPlans } from './told-plans.ts';
 
 const work = (id: string): Tag => ({ type: 'Works', id });
 /** Plans that show all works of a project at once. */

@@ -1,6 +1,6 @@
 import type { CallError } from '#lib/problem.ts';
 import type { HeldWrite } from '../queue/held-write.ts';
-import { heldWritesPrefix, signInAgain } from './kept-keys.ts';
+import { heldWritesPrefix, signInAgain } from './outbox-keys.ts';
 import { namesIn } from './references.ts';
 
 /** A write that the server has not accepted yet, as it is stored across reloads. */

@@ -8,7 +8,7 @@ import {
   refusedWith,
   type WaitingPage,
 } from '../../../tests/waiting-page.ts';
-import { draftsPrefix, forgetKept, heldWritesPrefix } from './kept-keys.ts';
+import { draftsPrefix, forgetKept, heldWritesPrefix } from './outbox-keys.ts';
 
 const waits = { error: { kind: 'waits', id: expect.any(String) } };
 

@@ -1,12 +1,12 @@
 import type { CallRequest } from '#api/request.ts';
 import { type CallError, hasCode, isCallError } from '#lib/problem.ts';
 import type { Sent } from '../queue/held-write.ts';
-import type { ShownWrites } from '../queue/shown-writes.ts';
+import type { ShownWrites } from '../queue/optimistic-writes.ts';
 import { mayArrive } from '../queue/write-queue.ts';
 import type { Reachable } from '../stream/reachable.ts';
 import { type Joined, joinWaiting } from './join-writes.ts';
-import { isSignedOut } from './kept-keys.ts';
 import { isOpen, KeptWrites, type NewWrite, type WaitingWrite } from './kept-writes.ts';
+import { isSignedOut } from './outbox-keys.ts';
 import { withIds } from './references.ts';
 import { TakenBack } from './take-back.ts';
 

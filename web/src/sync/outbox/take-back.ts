@@ -1,4 +1,4 @@
-import type { Paint, ShownWrites } from '../queue/shown-writes.ts';
+import type { Paint, ShownWrites } from '../queue/optimistic-writes.ts';
 import { joinWaiting } from './join-writes.ts';
 import { isOpen, type WaitingWrite } from './kept-writes.ts';
 import type { Outbox } from './outbox.ts';

@@ -11,7 +11,7 @@ import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-c
 import { asBulk } from './as-bulk.ts';
 import { bulkCalls } from './bulk-call.ts';
 import { heldCall } from './held-call.ts';
-import type { Paint } from './shown-writes.ts';
+import type { Paint } from './optimistic-writes.ts';
 import type { WholeFilter } from './whole-filter.ts';
 
 const bulkApi = api.injectEndpoints({

@@ -3,8 +3,8 @@ import { isWaiting } from '#lib/problem.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OwnChanges } from '../undo/own-changes.ts';
 import type { HeldWrite, Outcome, Send, Sent } from './held-write.ts';
+import { ShownWrites } from './optimistic-writes.ts';
 import { PlanVersions } from './plan-versions.ts';
-import { ShownWrites } from './shown-writes.ts';
 import { Turns } from './turns.ts';
 import { WorkVersions } from './work-versions.ts';
 

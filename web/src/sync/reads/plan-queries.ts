@@ -7,7 +7,7 @@ import { freezeColumns } from '../plan/column-writer.ts';
 import { sendHeld } from '../queue/held-call.ts';
 import { syncIn } from '../sync.ts';
 
-/** Changes by others are put into a document. It is read again only when that is not enough (`told-plans.ts`). */
+/** Changes by others are put into a document. It is read again only when that is not enough (`apply-to-plans.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** The descriptions of works, which are not part of a plan's document. */

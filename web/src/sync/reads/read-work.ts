@@ -1,7 +1,7 @@
 import type { WholeWork, WorkDetail } from '@gantry/contract';
 import type { CacheAccess } from '../store-access.ts';
 import { worksIn } from '../store-access.ts';
-import { detailOf } from '../works/held-answers.ts';
+import { detailOf } from '../works/normalized-answers.ts';
 import { whileHeld } from './read-once.ts';
 import { worksApi } from './works-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import type { SyncState } from '../store-access.ts';
-import { dashboardOf, detailOf, pageOf, pagesOf } from '../works/held-answers.ts';
+import { dashboardOf, detailOf, pageOf, pagesOf } from '../works/normalized-answers.ts';
 import type { WorksState } from '../works/works-state.ts';
 import { type FindWorksArgs, type WorkListArgs, worksApi } from './works-queries.ts';
 

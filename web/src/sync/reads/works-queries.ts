@@ -10,7 +10,7 @@ import {
   takeDashboard,
   takeDetail,
   takePage,
-} from '../works/held-answers.ts';
+} from '../works/normalized-answers.ts';
 import { type KnownWork, worksCame } from '../works/works-state.ts';
 import { filterTags, sortTag, worksCountTag, worksListTag, workTag } from './works-tags.ts';
 

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#api/request.ts';
-import type { Paint } from '../queue/shown-writes.ts';
+import type { Paint } from '../queue/optimistic-writes.ts';
 
 /** A change of this page that the server has: it can be undone without asking the server for the latest change. */
 export interface OwnChange {

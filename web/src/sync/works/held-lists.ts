@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import type { CacheAccess, SyncState } from '../store-access.ts';
-import type { HeldDashboard, HeldDetail, HeldPage } from './held-answers.ts';
+import type { HeldDashboard, HeldDetail, HeldPage } from './normalized-answers.ts';
 
 export interface CachedAnswer {
   readonly endpoint: string;

@@ -2,7 +2,7 @@ import type { Link, LinkedWork } from '@gantry/contract';
 import type { Draft } from '@reduxjs/toolkit';
 import { worksApi } from '../reads/works-queries.ts';
 import type { CacheAccess } from '../store-access.ts';
-import type { HeldDetail } from './held-answers.ts';
+import type { HeldDetail } from './normalized-answers.ts';
 import type { Shown } from './show-works.ts';
 
 export type LinkChange = Pick<Link, 'type' | 'lag' | 'lagUnit'>;

@@ -5,10 +5,10 @@ import {
   differs,
   type Fields,
   type KnownWork,
+  optimisticRolledBack,
   showingKept,
-  showingTakenBack,
+  worksReceived,
   worksShown,
-  worksTold,
 } from './works-state.ts';
 
 /** An optimistic update. */
@@ -35,7 +35,7 @@ export function showChanged(
   const name = crypto.randomUUID();
   store.dispatch(worksShown({ name, changes }));
   return {
-    takeBack: () => void store.dispatch(showingTakenBack(name)),
+    takeBack: () => void store.dispatch(optimisticRolledBack(name)),
     keep: () => void store.dispatch(showingKept(name)),
   };
 }
@@ -74,8 +74,8 @@ export const allShown = (shown: readonly Shown[]): Shown => ({
 /** Stores the server's values of works, wherever they appear. */
 export const tellWorks = (
   { dispatch }: Pick<CacheAccess, 'dispatch'>,
-  ...told: Parameters<typeof worksTold>
-): void => void dispatch(worksTold(...told));
+  ...told: Parameters<typeof worksReceived>
+): void => void dispatch(worksReceived(...told));
 
 interface PaintedWork {
   readonly id: string;

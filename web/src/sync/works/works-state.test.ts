@@ -5,7 +5,7 @@ import { storeWithCountedPatches } from '#features/works/test/store-with-counted
 import { worksIn } from '../store-access.ts';
 import { listHeld } from './held-lists.ts';
 import { showChanged } from './show-works.ts';
-import { onlyHeld, worksCame, worksTold } from './works-state.ts';
+import { onlyHeld, worksCame, worksReceived } from './works-state.ts';
 
 const [first, second] = [aWork({ id: 'a', version: 3 }), aWork({ id: 'b', version: 3 })];
 
@@ -17,7 +17,7 @@ async function open() {
 
 test('a response older than the known version changes nothing, and an equal one creates no new objects', async () => {
   const { store, listed, patches } = await open();
-  store.dispatch(worksTold({ works: [{ ...first, title: 'Newer', version: 5 }] }));
+  store.dispatch(worksReceived({ works: [{ ...first, title: 'Newer', version: 5 }] }));
   const [before, count] = [listed(), patches()];
   store.dispatch(worksCame([{ ...first, title: 'Older', version: 4 }, { ...second }]));
   expect(listed()).toEqual(before);
@@ -40,7 +40,7 @@ test('optimistic updates can be rolled back in any order, and the others stay', 
 test('values from the server stay behind an optimistic update, but other fields are shown at once', async () => {
   const { store, listed } = await open();
   const shown = showChanged(store, ['a'], () => ({ title: 'Mine' }));
-  store.dispatch(worksTold({ works: [{ ...first, title: 'Theirs', status: 'done', version: 4 }] }));
+  store.dispatch(worksReceived({ works: [{ ...first, title: 'Theirs', status: 'done', version: 4 }] }));
   expect(listed()[0]).toMatchObject({ title: 'Mine', status: 'done', version: 4 });
   shown.takeBack();
   expect(listed()[0]).toMatchObject({ title: 'Theirs', status: 'done' });
@@ -56,7 +56,7 @@ test('a confirmed update stays until the server sends another value', async () =
 
 test('works without a cached response are neither updated nor stored', async () => {
   const { store } = await open();
-  store.dispatch(worksTold({ works: [aWork({ id: 'elsewhere' })] }));
+  store.dispatch(worksReceived({ works: [aWork({ id: 'elsewhere' })] }));
   expect(Object.keys(worksIn(store).rows)).toEqual(['a', 'b']);
   store.dispatch(worksCame([aWork({ id: 'passing' })]));
   store.dispatch(onlyHeld(listHeld(store)));

@@ -29,14 +29,14 @@ export interface WorksState {
 /** A response contained these works. */
 export const worksCame = createAction<readonly KnownWork[]>('works/came');
 /** New values of works from the server; works without a cached response are ignored. */
-export const worksTold = createAction<{
+export const worksReceived = createAction<{
   readonly works: readonly (Fields & Pick<Work, 'id'>)[];
   readonly names?: Partial<References> | undefined;
 }>('works/told');
 export const worksShown = createAction<Showing>('works/shown');
 /** An optimistic update was confirmed, or stays until the works are read again. */
 export const showingKept = createAction<string>('works/showingKept');
-export const showingTakenBack = createAction<string>('works/showingTakenBack');
+export const optimisticRolledBack = createAction<string>('works/optimisticRolledBack');
 /** All other works are no longer in any cached response. */
 export const onlyHeld = createAction<ReadonlySet<string>>('works/onlyHeld');
 
@@ -45,7 +45,7 @@ const initialState: WorksState = { rows: {}, said: {}, showings: [], names: noNa
 /** Written without a draft: a draft of ten thousand works costs more than the changes in them. */
 export function worksReducer(state: WorksState = initialState, action: UnknownAction): WorksState {
   if (worksCame.match(action)) return withSaid(state, action.payload);
-  if (worksTold.match(action)) {
+  if (worksReceived.match(action)) {
     const { works, names } = action.payload;
     const told = withSaid(
       state,
@@ -56,7 +56,7 @@ export function worksReducer(state: WorksState = initialState, action: UnknownAc
   }
   if (worksShown.match(action)) return withShowing(state, action.payload);
   if (showingKept.match(action)) return withoutShowing(state, action.payload, true);
-  if (showingTakenBack.match(action)) return withoutShowing(state, action.payload, false);
+  if (optimisticRolledBack.match(action)) return withoutShowing(state, action.payload, false);
   if (onlyHeld.match(action)) return withOnly(state, action.payload);
   return api.util.resetApiState.match(action) ? initialState : state;
 }

@@ -14,7 +14,7 @@ export const toldKeys: readonly (readonly [keys: string, title: string, isChange
   ['.', say('nextLink')],
   [',', say('linkBefore')],
   ['Shift+B', say('goToBar')],
-  ['Shift+I', say('tellAbout')],
+  ['Shift+I', say('showDescription')],
   ['-', say('hideSubWorks')],
   ['X', say('selectRow')],
   ['Shift+ArrowDown', say('selectRows')],

@@ -5,7 +5,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { suggestName } from './baseline-words.ts';
 import { useBaselineActions } from './use-baseline-actions.ts';
 import { say } from './words/index.ts';
@@ -31,7 +31,7 @@ export function BaselineMenu(props: BaselineMenuProps) {
   const { projectId, baselines, chosen, beside, mayTake, today, onChoose, onBeside } = props;
   const actions = useBaselineActions(projectId);
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  const begun = useBegun(chosen, naming === 'rename' && chosen !== undefined);
+  const begun = useEditSnapshot(chosen, naming === 'rename' && chosen !== undefined);
   if (baselines.length === 0 && !mayTake) return null;
   const takeNow = async (name: string) => {
     const id = await actions.take(name);

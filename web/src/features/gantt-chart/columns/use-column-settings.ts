@@ -15,7 +15,7 @@ import {
   usualColumns,
   usualNarrowColumns,
 } from './column-settings.ts';
-import { laterHeads, laterIds } from './later-heads.ts';
+import { laterIds, lazyHeads } from './lazy-headers.ts';
 
 /** Columns that have another name in the chart than in lists. */
 const ownNames: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const columnNames: Readonly<Record<string, string>> = {
     workFieldsWith('chart').map((field) => [workWord(field), ownNames[field] ?? fieldName(field)]),
   ),
   after: say('after'),
-  ...Object.fromEntries(laterIds.map((id) => [id, laterHeads[id].header])),
+  ...Object.fromEntries(laterIds.map((id) => [id, lazyHeads[id].header])),
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));
 

@@ -9,14 +9,14 @@ import type { GanttSearch } from '../gantt-search.ts';
 import type { PlannerHost, PlannerNames } from '../planner-columns/planner-host.ts';
 import { loadTyping, typingNow } from '../typing/later-typing.ts';
 import { usualColumns } from './column-settings.ts';
-import { laterHeads, laterIds } from './later-heads.ts';
+import { laterIds, lazyHeads } from './lazy-headers.ts';
 
 /** Placeholders: until their code is loaded, the columns have their place but no text. */
 const empty: readonly PlanColumn[] = [
   ...workFieldsWith('chart')
     .filter((field) => !usualColumns.shown.includes(workWord(field)))
     .map((field) => ({ id: workWord(field), header: fieldName(field), width: workField(field).chart ?? 0 })),
-  ...laterIds.map((id) => ({ id, ...laterHeads[id] })),
+  ...laterIds.map((id) => ({ id, ...lazyHeads[id] })),
 ].map((head) => ({ ...head, text: () => '', cell: () => null }));
 const laterColumns: ReadonlySet<string> = new Set(empty.map(({ id }) => id));
 

@@ -6,7 +6,7 @@ import {
   findOverloads,
   findUnknownLengths,
   inPieces,
-  listLeftBehind,
+  listOverdueRemaining,
   makeDateCalendar,
   type Overloaded,
   type PlanRun,
@@ -83,7 +83,7 @@ export function* examine(
     asOf: minutesOf(now) * TENTHS_PER_MINUTE,
     usualDay: makeDateCalendar(reckoning.calendars, reckoning.calendarId).minutesPerDay * TENTHS_PER_MINUTE,
   });
-  const behind = left === undefined ? [] : yield* listLeftBehind(project, run, left);
+  const behind = left === undefined ? [] : yield* listOverdueRemaining(project, run, left);
   const wording = { plan, run, today: now };
   const unknownLengths = findUnknownLengths(project).map((finding) => toDiagnosis(finding, wording));
   const withoutLength = new Set(unknownLengths.flatMap((each) => each.works));

@@ -3,7 +3,7 @@ import { levelProject } from '@gantry/scheduling';
 import { expect, test } from 'vitest';
 import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
 import { settleTried } from '#features/plan/try/settle-tried.ts';
-import { addToTried, nothingTried } from '#features/plan/try/tried-plan.ts';
+import { addToTrial, nothingTried } from '#features/plan/try/tried-plan.ts';
 import { levelWrite, questionOf } from './level-question.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
@@ -75,7 +75,7 @@ test('a levelled plan that is tried has the dates of the comparison, and the pla
   expect([levelled.before.overloadedWeeks, levelled.after.overloadedWeeks]).toEqual([1, 0]);
   const write = levelWrite(plan, levelled);
   expect(write.works.map(({ id }) => id)).not.toContain('work-4');
-  const { document: tried } = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+  const { document: tried } = settleTried(document, addToTrial(nothingTried, write, document), reckoning);
   const last = tried.works.due.toSorted().at(-1);
   expect(last).toBe(levelled.after.finish);
   expect(tried.works.start[3]).toBe('2026-12-01T08:00');

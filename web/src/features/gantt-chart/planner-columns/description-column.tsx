@@ -1,7 +1,7 @@
 import { workField } from '@gantry/contract/work-fields';
 import { fieldChange, type Host, type Wanted } from '#features/plan/change/changes.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
-import { laterHeads } from '../columns/later-heads.ts';
+import { lazyHeads } from '../columns/lazy-headers.ts';
 import type { PlannerHost } from './planner-host.ts';
 import { say } from './words/index.ts';
 
@@ -22,7 +22,7 @@ export function descriptionColumn({ plan, descriptions, isTried }: PlannerHost):
   };
   return {
     id: 'description',
-    ...laterHeads.description,
+    ...lazyHeads.description,
     text,
     whole,
     stamp: (work) => `${descriptions !== undefined} ${whole(work)}`,

@@ -6,7 +6,7 @@ import { typeLink } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { varianceWords } from '../baseline/baseline-words.ts';
-import { type LaterId, laterHeads } from '../columns/later-heads.ts';
+import { type LaterId, lazyHeads } from '../columns/lazy-headers.ts';
 import { ofMinutes } from '../columns/of-dates.ts';
 import { makeOutline } from './outline.ts';
 import type { PlannerHost } from './planner-host.ts';
@@ -33,7 +33,7 @@ function textColumn(id: LaterId, text: (work: number) => string, look: Look = {}
   return {
     id,
     ...sorts,
-    ...laterHeads[id],
+    ...lazyHeads[id],
     ...(align && { align }),
     text,
     stamp: text,

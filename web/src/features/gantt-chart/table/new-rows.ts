@@ -41,7 +41,7 @@ export function newRowsOf({ plan, projectKey, lines, keyIn }: BlockLines): NewRo
 }
 
 /** The first of these new works that is its own predecessor, directly or indirectly. */
-export function findCircle(works: readonly Pick<NewWork, 'predecessors'>[]): number | undefined {
+export function findCycle(works: readonly Pick<NewWork, 'predecessors'>[]): number | undefined {
   const before = works.map(({ predecessors = [] }) => predecessors.flatMap(({ row }) => row ?? []));
   const isOver = new Set<number>();
   const comesAfterItself = (start: number): boolean => {

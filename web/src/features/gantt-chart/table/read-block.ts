@@ -8,7 +8,7 @@ import { withWrite } from '#sync/plan/patch-document.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
 import { dateText, isDateColumn } from '../typing/read-cell-date.ts';
 import type { Cells } from './clipboard-text.ts';
-import { findCircle, type NewRows, newRowsOf } from './new-rows.ts';
+import { findCycle, type NewRows, newRowsOf } from './new-rows.ts';
 import { plainText } from './plain-text.ts';
 import { quietWake } from './quiet-wake.ts';
 import { readNewWork } from './read-new-work.ts';
@@ -204,7 +204,7 @@ class BlockReader {
   #refuseCircle(cells: readonly CellText[], row: string): void {
     const last = this.#made.at(-1);
     const cell = cells.find(({ column }) => column.id === 'after');
-    if (last === undefined || cell === undefined || findCircle(this.#made) === undefined) return;
+    if (last === undefined || cell === undefined || findCycle(this.#made) === undefined) return;
     const { predecessors: _, ...others } = last;
     this.#made.splice(-1, 1, others);
     this.#taken -= 1;

@@ -4,7 +4,7 @@ import { Input, Textarea } from '#components/ui/input.tsx';
 import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
-import { roomWords } from '../room-words.ts';
+import { roomWords } from '../free-time-words.ts';
 import type { Answers } from './use-answers.ts';
 import { say } from './words/index.ts';
 

@@ -10,7 +10,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { roomWords } from '../room-words.ts';
+import { roomWords } from '../free-time-words.ts';
 import { answerLooks } from './answer-icons.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ClinicWork } from './clinic-work.tsx';

@@ -49,7 +49,7 @@ const WORKS_AHEAD = 20;
 
 /** The works, page by page. Settled works stay in the list, with their outcome. */
 export function useClinic({ works: now, matching, hasMore, loadMore }: ClinicSource): ClinicState {
-  const begun = useBegun(now);
+  const begun = useEditSnapshot(now);
   const [place, setPlace] = useState(0);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const dispatch = useAppDispatch();
@@ -91,7 +91,7 @@ export function useClinic({ works: now, matching, hasMore, loadMore }: ClinicSou
 }
 
 /** Later works are appended to the existing ones. */
-function useBegun(now: readonly Work[]): readonly Work[] {
+function useEditSnapshot(now: readonly Work[]): readonly Work[] {
   const [begun, setBegun] = useState(now);
   const known = new Set(begun.map(({ id }) => id));
   const added = now.filter(({ id }) => !known.has(id));

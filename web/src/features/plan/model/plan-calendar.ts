@@ -10,7 +10,7 @@ import {
   toCalendars,
   type WorkingTime,
 } from '@gantry/scheduling';
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { expandExceptions } from '@gantry/scheduling/exceptions';
 import { usualTime, usualWeek } from '@gantry/scheduling/usual-time';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
@@ -114,7 +114,7 @@ function findDayHours(chain: readonly Calendar[]): DayHours {
 
 function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
+  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => expandExceptions(exceptions))) {
     const first = dayNumber(from);
     const last = Math.min(dayNumber(to), first + namedDays);
     for (let day = first; spans.length === 0 && day <= last; day += 1)

@@ -6,7 +6,7 @@ import { aDocument, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { settleTried } from './settle-tried.ts';
 import { loadsWhenTried } from './tried-loads.ts';
 import {
-  addToTried,
+  addToTrial,
   findCollisions,
   isEmpty,
   nothingTried,
@@ -79,7 +79,7 @@ describe('a trial plan', () => {
     const document = open();
     const settled = settleTried(
       document,
-      addToTried(nothingTried, moveTo('2026-12-03'), document),
+      addToTrial(nothingTried, moveTo('2026-12-03'), document),
       reckoning,
     );
     expect(settled.document.works.start).toEqual([
@@ -104,7 +104,7 @@ describe('a trial plan', () => {
     const document = open();
     Object.assign(document.works, { deadline: ['2026-12-03T17:00', '2026-12-01T17:00', null] });
     const settled = (date: string) =>
-      settleTried(document, addToTried(nothingTried, moveTo(date), document), reckoning);
+      settleTried(document, addToTrial(nothingTried, moveTo(date), document), reckoning);
     expect([settled('2026-12-03').late, settled('2026-12-04').late]).toEqual([0, 1]);
     const words = triedWords({ ...settled('2026-12-04'), changed: 2 });
     expect(words).toBe('2 works changed, 1 becomes late, project end +3 d');
@@ -112,9 +112,9 @@ describe('a trial plan', () => {
 
   test('keeps the latest of several gestures, and the values from before the first', () => {
     const document = open();
-    const once = addToTried(nothingTried, moveTo('2026-12-03'), document);
+    const once = addToTrial(nothingTried, moveTo('2026-12-03'), document);
     const longer = { start: '2026-12-03T08:00', due: '2026-12-04T17:00' };
-    const twice = addToTried(
+    const twice = addToTrial(
       once,
       {
         ...emptyWrite,
@@ -131,7 +131,7 @@ describe('a trial plan', () => {
 
   test('has links, too, and a link that is added and removed leaves no trace', () => {
     const document = open();
-    const linked = addToTried(
+    const linked = addToTrial(
       nothingTried,
       { ...emptyWrite, addLinks: [link('work-2', 'work-3')] },
       document,
@@ -139,9 +139,9 @@ describe('a trial plan', () => {
     const settled = settleTried(document, linked, reckoning);
     expect(settled.document.works.start[2]).toBe('2026-12-03T08:00');
     const [, added = ''] = settled.document.links.id;
-    const unlinked = addToTried(linked, { ...emptyWrite, removeLinkIds: [added] }, document);
+    const unlinked = addToTrial(linked, { ...emptyWrite, removeLinkIds: [added] }, document);
     expect(isEmpty(unlinked)).toBe(true);
-    const cut = addToTried(nothingTried, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
+    const cut = addToTrial(nothingTried, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
     expect(settleTried(document, cut, reckoning).document.links.id).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a trial plan', () => {
     const document = open();
     const before = link('work-1', 'work-2');
     const change = (tried: TriedPlan, id: string, chosen: object) =>
-      addToTried(tried, { ...emptyWrite, changeLinks: [{ id, seen: 1, before, change: chosen }] }, document);
+      addToTrial(tried, { ...emptyWrite, changeLinks: [{ id, seen: 1, before, change: chosen }] }, document);
     const once = change(nothingTried, 'link-0', { lag: 480, lagUnit: 'working' });
     const settled = settleTried(document, once, reckoning);
     expect(settled.document.works.start[1]).toBe('2026-12-03T08:00');
@@ -169,7 +169,7 @@ describe('a trial plan', () => {
     expect(left).toMatchObject([{ before: { lag: 480 }, change: { lag: 960 } }]);
     expect(left[0]).not.toHaveProperty('seen');
     // Removed after all: the original link is removed.
-    const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
+    const gone = addToTrial(twice, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
     expect(gone).toMatchObject({ changeLinks: [], removeLinkIds: ['link-0'] });
     expect(onlyWhatIsThere({ ...document, ...aDocument([{}, {}, {}]) }, twice).changeLinks).toEqual([]);
   });
@@ -177,10 +177,10 @@ describe('a trial plan', () => {
   test('has an added link with its later change', () => {
     const document = open();
     const before = link('work-2', 'work-3');
-    const drawn = addToTried(nothingTried, { ...emptyWrite, addLinks: [before] }, document);
+    const drawn = addToTrial(nothingTried, { ...emptyWrite, addLinks: [before] }, document);
     const [, id = ''] = settleTried(document, drawn, reckoning).document.links.id;
     const change = { type: 'SS', lag: 480, lagUnit: 'working' } as const;
-    const changed = addToTried(drawn, { ...emptyWrite, changeLinks: [{ id, before, change }] }, document);
+    const changed = addToTrial(drawn, { ...emptyWrite, changeLinks: [{ id, before, change }] }, document);
     expect(changed).toMatchObject({ addLinks: [{ ...before, ...change }], changeLinks: [] });
   });
 
@@ -191,12 +191,12 @@ describe('a trial plan', () => {
       addLinks: [link('work-2', 'work-3')],
       removeLinkIds: ['link-0'],
     };
-    const applied = addToTried(nothingTried, write, document);
+    const applied = addToTrial(nothingTried, write, document);
     expect(isEmpty(withoutApplied(applied, applied))).toBe(true);
     // Another tab has stored it meanwhile.
     expect(isEmpty(withoutApplied(structuredClone(applied), applied))).toBe(true);
     const more = { ...emptyWrite, addLinks: [link('work-1', 'work-3')] };
-    const meanwhile = addToTried(addToTried(applied, moveTo('2026-12-08'), document), more, document);
+    const meanwhile = addToTrial(addToTrial(applied, moveTo('2026-12-08'), document), more, document);
     const left = withoutApplied(meanwhile, applied);
     expect(left).toMatchObject({ addLinks: more.addLinks, removeLinkIds: [] });
     expect(left.works).toMatchObject([{ id: 'work-1', shown: day('2026-12-08'), before: day('2026-12-03') }]);
@@ -206,7 +206,7 @@ describe('a trial plan', () => {
 
   test('reports which fields others have changed since, and drops works that no longer exist', () => {
     const document = open();
-    const tried = addToTried(nothingTried, moveTo('2026-12-03'), document);
+    const tried = addToTrial(nothingTried, moveTo('2026-12-03'), document);
     expect(findCollisions(document, tried)).toEqual([]);
     const theirs = open();
     Object.assign(theirs.works, { start: ['2026-12-02T08:00', ...theirs.works.start.slice(1)] });
@@ -238,16 +238,16 @@ describe('a trial plan', () => {
   test('has links from works of other projects, and moves its works accordingly', () => {
     const document = open();
     const change = { ...emptyWrite, addLinks: [link('pier-1', 'work-3')], guests: [pier] };
-    const tried = addToTried(nothingTried, change, document);
+    const tried = addToTrial(nothingTried, change, document);
     expect(onlyWhatIsThere(document, tried)).toEqual(tried);
     const settled = settleTried(document, tried, reckoning);
     expect(settled.document.works.start[2]).toBe('2026-12-08T08:00');
     const linkId = settled.document.outside[0]?.linkId ?? '';
-    const unlinked = addToTried(tried, { ...emptyWrite, removeLinkIds: [linkId] }, document);
+    const unlinked = addToTrial(tried, { ...emptyWrite, removeLinkIds: [linkId] }, document);
     expect(unlinked).toEqual(nothingTried);
     // An existing link is removed as well.
     const linked = { ...document, outside: [{ ...pier, ...theirs, successorId: 'work-3' }] };
-    const cut = addToTried(nothingTried, { ...emptyWrite, removeLinkIds: ['theirs'] }, linked);
+    const cut = addToTrial(nothingTried, { ...emptyWrite, removeLinkIds: ['theirs'] }, linked);
     expect(onlyWhatIsThere(linked, cut)).toEqual(cut);
     expect(settleTried(linked, cut, reckoning).document.outside).toEqual([]);
   });
@@ -263,7 +263,7 @@ test('a summary has the length of the tried works below it', () => {
   const start = '2026-12-08T08:00';
   const shown = { ...day('2026-12-08'), durationMinutes: 480, ...placed(start) };
   const write = { ...emptyWrite, works: [{ id: 'work-3', change: { start }, shown }] };
-  const settled = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+  const settled = settleTried(document, addToTrial(nothingTried, write, document), reckoning);
   expect(settled.document.works.due[0]).toBe('2026-12-08T17:00');
   // From Tuesday to the next Tuesday: six working days.
   expect(settled.document.works.durationMinutes[0]).toBe(6 * 480);

@@ -42,7 +42,7 @@ export const isEmpty = (tried: TriedPlan): boolean => sizeOf(tried) === 0;
  * Adds a change to the trial. For a work only the latest values count, and a link that is added and removed leaves no
  * trace.
  */
-export function addToTried(
+export function addToTrial(
   tried: TriedPlan,
   write: Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>,
   document: Parts,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#store/auth.ts';
-import { triedPlansPrefix } from '#sync/outbox/kept-keys.ts';
+import { triedPlansPrefix } from '#sync/outbox/outbox-keys.ts';
 import { type KeptPlan, keep, listKept, onKept, readKept } from './kept-plans.ts';
 
 const usePrefix = (): string => triedPlansPrefix(useSelector(selectUser)?.id ?? '');

@@ -2,7 +2,7 @@ import type { ProjectDocument } from '@gantry/contract';
 import type { GanttData } from '@gantry/gantt';
 import { useMemo } from 'react';
 import type { Plan } from '../model/plan.ts';
-import { realStands } from './real-stands.ts';
+import { committedDates } from './committed-dates.ts';
 import type { TriedMode } from './use-tried-plan.ts';
 import { withTriedMarks } from './with-tried-marks.ts';
 
@@ -15,7 +15,7 @@ export function useTriedMarks(
 ): GanttData {
   const changed = mode?.settled.changed;
   const { works } = document;
-  const stands = useMemo(() => changed && realStands(works, changed), [works, changed]);
+  const stands = useMemo(() => changed && committedDates(works, changed), [works, changed]);
   return useMemo(() => {
     if (stands === undefined) return data;
     return withTriedMarks(data, plan, stands);

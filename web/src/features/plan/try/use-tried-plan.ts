@@ -8,7 +8,7 @@ import type { Reckoning } from '../wake/engine-plan.ts';
 import { followersGoAlong } from './only-planned.ts';
 import { type SettledPlan, settleTried } from './settle-tried.ts';
 import {
-  addToTried,
+  addToTrial,
   type Collision,
   findCollisions,
   isEmpty,
@@ -57,7 +57,7 @@ export function useTriedPlan(
   const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
   const begin = () => keep((known) => known ?? nothingTried);
   const tryOn = (write: PlanWrite) =>
-    tryStep(sync, key, write.announce, (known) => addToTried(known, write, document));
+    tryStep(sync, key, write.announce, (known) => addToTrial(known, write, document));
   if (tried === undefined || settled === undefined) return { mode: undefined, begin, tryOn };
   const mode: TriedMode = {
     settled,

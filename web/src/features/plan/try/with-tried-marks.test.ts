@@ -1,7 +1,7 @@
 import { minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import { expect, test } from 'vitest';
 import { aDocument, planOf } from '../test/a-plan.ts';
-import { realStands } from './real-stands.ts';
+import { committedDates } from './committed-dates.ts';
 import { withTriedMarks } from './with-tried-marks.ts';
 
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -16,7 +16,7 @@ const works = (piles: string) =>
 test('changed bars and their summaries are marked, with their real dates below them', () => {
   const [was, is] = [works('2026-12-01'), planOf(works('2026-12-08'))];
   // The last work has another value, but the same dates.
-  const stands = realStands(was.works, new Set(['work-2', 'work-4']));
+  const stands = committedDates(was.works, new Set(['work-2', 'work-4']));
   const { flags, label, baselineStart, baselineFinish } = withTriedMarks(is.data, is, stands);
   const [quay = -1, piles = -1, deck = -1, last = -1] = is.rows;
   const isTried = (work: number) => ((flags[work] ?? 0) & WorkFlag.tried) !== 0;
@@ -31,6 +31,6 @@ test('changed bars and their summaries are marked, with their real dates below t
 test('a compared baseline stays', () => {
   const is = planOf(works('2026-12-08'));
   const baselineStart = is.data.start.slice();
-  const stands = realStands(works('2026-12-01').works, new Set(['work-2']));
+  const stands = committedDates(works('2026-12-01').works, new Set(['work-2']));
   expect(withTriedMarks({ ...is.data, baselineStart }, is, stands).baselineStart).toBe(baselineStart);
 });

@@ -1,5 +1,5 @@
 import type { BurnUp } from '@gantry/contract';
-import { UnseenTable } from '#components/ui/unseen-table.tsx';
+import { ScreenReaderTable } from '#components/ui/screen-reader-table.tsx';
 import { addDays, dayNumber, dayOf, shortDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -125,7 +125,7 @@ function BurnUpTable({ burnUp: { day, done, planned, scope, baseline } }: { burn
     return isTold ? [{ at, place }] : [];
   });
   return (
-    <UnseenTable caption={say('burnUpTable')}>
+    <ScreenReaderTable caption={say('burnUpTable')}>
       <thead>
         <tr>
           <th scope="col">{say('dayColumn')}</th>
@@ -144,7 +144,7 @@ function BurnUpTable({ burnUp: { day, done, planned, scope, baseline } }: { burn
           </tr>
         ))}
       </tbody>
-    </UnseenTable>
+    </ScreenReaderTable>
   );
 }
 

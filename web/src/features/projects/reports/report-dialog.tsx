@@ -98,7 +98,7 @@ export function ReportDialog({ project, report, open, onOpenChange }: ReportDial
   );
 }
 
-interface Begun {
+interface EditSnapshot {
   readonly values: Said;
   readonly version: number;
 }
@@ -108,7 +108,7 @@ function useSending({ id, name }: ReportDialogProps['project'], report: StatusRe
   const [create, creating] = useCreateStatusReportMutation();
   const [update, updating] = useUpdateStatusReportMutation();
   const { save, question } = useSaveOrAsk(name, fieldWords);
-  const correct = async (said: Said, from: Begun, reportId: string): Promise<boolean> => {
+  const correct = async (said: Said, from: EditSnapshot, reportId: string): Promise<boolean> => {
     const touched = {
       ...(said.health !== from.values.health && { health: said.health }),
       ...(said.note !== from.values.note && { note: said.note }),
@@ -118,7 +118,7 @@ function useSending({ id, name }: ReportDialogProps['project'], report: StatusRe
     );
     return answer.data !== undefined || answer.isTheirs === true;
   };
-  const send = async (said: Said, from: Begun): Promise<boolean> =>
+  const send = async (said: Said, from: EditSnapshot): Promise<boolean> =>
     report === undefined
       ? (await create({ params: { id }, body: said })).data !== undefined
       : correct(said, from, report.id);

@@ -22,7 +22,7 @@ import { constraintWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
 import { PropertyRow } from './property-row.tsx';
-import { saysNothing } from './says-nothing.ts';
+import { hasDefaultValue } from './says-nothing.ts';
 import { say } from './words/index.ts';
 
 const WorkCalendarDialog = lazyPart(loadOnFirstTouch(() => import('./work-calendar-dialog.tsx')));
@@ -49,7 +49,7 @@ export function planningRows(work: Work): readonly PlanningRow[] {
     { field: 'calendarId', row: <CalendarProperty work={work} /> },
     { field: 'milestone', row: <MilestoneProperty work={work} /> },
   ] as const;
-  return rows.map(({ field, row }) => ({ field, row, isEmpty: saysNothing(work, field) }));
+  return rows.map(({ field, row }) => ({ field, row, isEmpty: hasDefaultValue(work, field) }));
 }
 
 const nothing = <span className="text-muted-foreground">{sayField('none')}</span>;

@@ -12,7 +12,7 @@ import { ContradictionLines } from './contradiction-lines.tsx';
 import { MoreDatesButton } from './more-dates-button.tsx';
 import { planningRows } from './planning-properties.tsx';
 import { Property, type PropertyProps } from './property.tsx';
-import { saysNothing } from './says-nothing.ts';
+import { hasDefaultValue } from './says-nothing.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { say } from './words/index.ts';
 
@@ -58,7 +58,7 @@ function PlannedDates(props: PropertiesProps) {
   const rows: readonly { readonly field: string; readonly isEmpty: boolean; readonly row: ReactNode }[] = [
     ...planned.map((field) => ({
       field,
-      isEmpty: saysNothing(work, field),
+      isEmpty: hasDefaultValue(work, field),
       row: <Property {...props} field={field} />,
     })),
     ...planningRows(work),

@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { expect, test } from 'vitest';
-import { saysNothing } from './says-nothing.ts';
+import { hasDefaultValue } from './says-nothing.ts';
 
 const plain = {
   progress: 0,
@@ -26,7 +26,7 @@ const fields = [
 ] as const;
 
 test('a work without a plan has empty planning rows', () => {
-  expect(fields.filter((field) => !saysNothing(plain, field))).toEqual([]);
+  expect(fields.filter((field) => !hasDefaultValue(plain, field))).toEqual([]);
 });
 
 test('values that a planner has set are not folded', () => {
@@ -41,5 +41,5 @@ test('values that a planner has set are not folded', () => {
     interruptions: [{ afterMinutes: 60, minutes: 60 }],
     milestone: true,
   } as unknown as Work;
-  expect(fields.filter((field) => saysNothing(said, field))).toEqual([]);
+  expect(fields.filter((field) => hasDefaultValue(said, field))).toEqual([]);
 });

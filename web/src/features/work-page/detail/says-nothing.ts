@@ -3,7 +3,7 @@ import type { WorkFieldName } from '@gantry/contract/work-fields';
 import { emptyFields } from '#features/works/fields/empty-fields.ts';
 
 /** Whether a planning field of a work has its default value. */
-export function saysNothing(work: Work, field: WorkFieldName & keyof Work): boolean {
+export function hasDefaultValue(work: Work, field: WorkFieldName & keyof Work): boolean {
   const value = work[field];
   // The remaining work before the start equals the length, which has its own row.
   if (field === 'remainingMinutes' && work.progress === 0) return value === work.durationMinutes;

@@ -23,7 +23,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   try {
     const thumbnail = await makeThumbnail(picture);
     const isMoving = file.type === 'image/gif';
-    const mustDraw = !isMoving && (longestOf(picture) > LONGEST_SIDE || (await saysMore(file)));
+    const mustDraw = !isMoving && (longestOf(picture) > LONGEST_SIDE || (await hasMetadata(file)));
     const drawn = mustDraw ? await draw(picture, LONGEST_SIDE, file.type) : undefined;
     return { file: drawn ?? file, ...(thumbnail !== undefined && { thumbnail }) };
   } finally {
@@ -34,7 +34,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
 const longestOf = ({ width, height }: ImageBitmap): number => Math.max(width, height);
 
 /** Whether the file contains metadata: EXIF (JPEG, WebP, PNG) or XMP. */
-export async function saysMore(file: Blob): Promise<boolean> {
+export async function hasMetadata(file: Blob): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(0, TELLING_BYTES).arrayBuffer());
   return /Exif\0\0|EXIF|eXIf|http:\/\/ns\.adobe\.com\/xap|XML:com\.adobe\.xmp/.test(start);
 }

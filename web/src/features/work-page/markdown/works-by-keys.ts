@@ -2,7 +2,7 @@ import type { SkipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import { readPage, worksApi } from '#sync/reads/works-queries.ts';
 import type { SyncState } from '#sync/store-access.ts';
-import { type HeldPage, pageOf } from '#sync/works/held-answers.ts';
+import { type HeldPage, pageOf } from '#sync/works/normalized-answers.ts';
 
 const keysApi = worksApi.injectEndpoints({
   endpoints: (build) => ({

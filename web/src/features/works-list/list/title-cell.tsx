@@ -2,7 +2,7 @@ import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { ListTree } from 'lucide-react';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { FoldMark } from '../tree/fold-mark.tsx';
 import { Cell } from './cell.tsx';
 import { say } from './words/index.ts';
@@ -24,7 +24,7 @@ const isBesideList = (next: EventTarget | null): boolean =>
 /** The title as a link that covers the whole row, or the field in which it is renamed. */
 export function TitleCell(props: TitleCellProps) {
   const { work, level, editing, handlers, typed = null, cell } = props;
-  const begun = useBegun(work, editing === 'title');
+  const begun = useEditSnapshot(work, editing === 'title');
   const isSummary = work.subWorkCount > 0;
   if (editing === 'title') {
     const save = (title: string, isLeft = false) => {

@@ -4,7 +4,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { RootState } from '#store/store.ts';
 import { type WorkListArgs, worksApi } from '#sync/reads/works-queries.ts';
-import { type HeldPage, type WorkPage, worksOf } from '#sync/works/held-answers.ts';
+import { type HeldPage, type WorkPage, worksOf } from '#sync/works/normalized-answers.ts';
 import type { WorksState } from '#sync/works/works-state.ts';
 
 /** The loaded part of one of several lists, and the function that loads more. */

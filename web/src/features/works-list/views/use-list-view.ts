@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { copyLink } from '#lib/copy-link.ts';
 import { stringifySearch } from '#lib/search.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
 import { useListViewsQuery } from '#sync/reads/views.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
@@ -99,7 +99,7 @@ export function useListView(projectId: string | undefined): ListView {
   }, [firstView, isOwn, settings, change, screen]);
 
   const isChanged = !sameSettings(settings, base);
-  const begun = useBegun(view, isChanged && view !== undefined);
+  const begun = useEditSnapshot(view, isChanged && view !== undefined);
   return {
     settings,
     view,

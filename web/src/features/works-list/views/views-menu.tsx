@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useGetProjectQuery } from '#api/lookups.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCountViewsQuery, viewCountWords } from '#sync/reads/views.ts';
 import { say as sayList } from '../list/words/index.ts';
 import { ChangedView } from './changed-view.tsx';
@@ -35,7 +35,7 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
   const mayShare = useMayShare(projectId);
   const actions = useViewActions(list);
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
-  const begun = useBegun(view, naming !== null && view !== undefined);
+  const begun = useEditSnapshot(view, naming !== null && view !== undefined);
   const own = views.filter(({ shared }) => !shared);
   const shared = views.filter((candidate) => candidate.shared);
   useViewCommands(list, () => setNaming('new'));

@@ -3,7 +3,7 @@ import { cloneElement, Suspense, useState } from 'react';
 import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { useBegun } from '#lib/use-begun.ts';
+import { useEditSnapshot } from '#lib/use-begun.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
 import { commonValue, type FieldPickerProps, lookOf, type OpenPickerProps } from './picker-props.ts';
@@ -28,7 +28,7 @@ const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).Label
 export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {
   const { trigger, works, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const begun = useBegun(works, props.open ?? isOpen);
+  const begun = useEditSnapshot(works, props.open ?? isOpen);
   const onOpenChange = (open: boolean) => {
     setOpen(open);
     props.onOpenChange?.(open);

@@ -2,7 +2,7 @@ import type { References, WholeWork } from '@gantry/contract';
 import { type WorkListArgs, worksApi } from '#sync/reads/works-queries.ts';
 import type { SyncStore } from '#sync/store-access.ts';
 import { worksIn } from '#sync/store-access.ts';
-import { detailOf, pagesOf, takeDetail, takePage } from '#sync/works/held-answers.ts';
+import { detailOf, pagesOf, takeDetail, takePage } from '#sync/works/normalized-answers.ts';
 import { worksCame } from '#sync/works/works-state.ts';
 
 const noNames: References = { users: [], projects: [], departments: [], labels: [], resources: [] };

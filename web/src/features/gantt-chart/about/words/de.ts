@@ -6,7 +6,7 @@ export default {
   pasteCells: 'Zellen einfügen; unter der letzten Zeile entstehen Vorgänge',
   selectCells: 'Mehrere Zellen auswählen',
   goToBar: 'Zum Balken der Zeile springen',
-  tellAbout: 'Angaben zum Vorgang anzeigen und was ihn bestimmt',
+  showDescription: 'Angaben zum Vorgang anzeigen und was ihn bestimmt',
   dates: 'Termine',
   noDates: 'Noch keine',
   on: 'Am',

@@ -3,7 +3,7 @@ export default {
   pasteCells: 'Paste cells; below the last row they make works',
   selectCells: 'Select several cells',
   goToBar: 'Go to the bar of the row',
-  tellAbout: 'Tell of the work and what holds it',
+  showDescription: 'Tell of the work and what holds it',
   dates: 'Dates',
   noDates: 'None yet',
   on: 'On',

@@ -6,7 +6,7 @@ export default {
   pasteCells: 'Dán các ô; dưới dòng cuối sẽ tạo công việc',
   selectCells: 'Chọn nhiều ô',
   goToBar: 'Đến thanh của dòng',
-  tellAbout: 'Cho biết về công việc và điều gì giữ nó',
+  showDescription: 'Cho biết về công việc và điều gì giữ nó',
   dates: 'Ngày',
   noDates: 'Chưa có',
   on: 'Vào',

@@ -2,7 +2,7 @@ import type { ProjectDocument } from '@gantry/contract';
 import { expect, test } from 'vitest';
 import { aDocument, planOf, weekdays } from '../../test/a-plan.ts';
 import { settleTried } from '../settle-tried.ts';
-import { addToTried, nothingTried } from '../tried-plan.ts';
+import { addToTrial, nothingTried } from '../tried-plan.ts';
 import { leftWrite } from './try-left.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
@@ -34,7 +34,7 @@ test('the remaining work is rescheduled in the trial plan as the server would do
     '3 works go on from 7 Dec in the plan that is tried. 1 work stays: a constraint promises its date. 1 work stays: you may not schedule it.',
   );
   if (write === undefined) throw new Error('nothing was written');
-  const settled = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+  const settled = settleTried(document, addToTrial(nothingTried, write, document), reckoning);
   expect(settled.document.works.due.slice(0, 3)).toEqual([
     '2026-12-07T12:00',
     '2026-12-07T17:00',

@@ -53,7 +53,7 @@ function noticesOfImport(work: Told): Notice[] {
 }
 
 /** Returns the work after a change to the person who made it, and notifies new owners, assignees and reviewers. */
-export async function presentAndTell(
+export async function presentAndNotify(
   writer: WorkWriter,
   id: string,
   before: People | null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './index.ts';
+import { comesOn, countDaysAtMost, type ExceptionRepeat, expandExceptions } from './index.ts';
 
 const daysOf = (repeat: ExceptionRepeat, from: string, to: string) =>
-  spellOut([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);
+  expandExceptions([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);
 
 describe('a repeated exception', () => {
   it.each<[string, ExceptionRepeat, string, string, string[]]>([
@@ -60,7 +60,7 @@ describe('a repeated exception', () => {
   });
 
   it('[R11] ranks after single days, and by list order among ranges of days', () => {
-    const spelled = spellOut([
+    const spelled = expandExceptions([
       { name: 'Row', from: '2026-01-02', to: '2026-01-05' },
       { name: 'Daily', from: '2026-01-01', to: '2026-01-02', repeat: { unit: 'day', every: 1 } },
       { name: 'Single', from: '2026-01-01', to: '2026-01-01' },
@@ -75,7 +75,7 @@ describe('a repeated exception', () => {
 
   it('is expanded once for each list', () => {
     const list = [{ from: '2026-01-01', to: '2199-12-31', repeat: { unit: 'day', every: 40 } as const }];
-    expect(spellOut(list)).toBe(spellOut(list));
+    expect(expandExceptions(list)).toBe(expandExceptions(list));
   });
 });
 
@@ -91,7 +91,7 @@ const REPEATS: ExceptionRepeat[] = [
 describe('the days of repeated exceptions', () => {
   it.each(REPEATS)('apply to exactly the expanded days: %o', (repeat) => {
     const exception = { from: '2026-01-15', to: '2032-03-20', repeat };
-    const spelled = new Set(spellOut([exception]).map(({ from }) => from));
+    const spelled = new Set(expandExceptions([exception]).map(({ from }) => from));
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2032, 3, 1); day += 86_400_000) {
       const text = new Date(day).toISOString().slice(0, 10);
       expect(comesOn(exception, text), text).toBe(spelled.has(text));
@@ -101,7 +101,7 @@ describe('the days of repeated exceptions', () => {
   it.each(REPEATS)('have a count that is at least the number of expanded days: %o', (repeat) => {
     for (const to of ['2026-01-15', '2026-02-01', '2030-12-31', '2199-12-31']) {
       const exceptions = [{ from: '2026-01-15', to, repeat }];
-      const { length } = spellOut(exceptions);
+      const { length } = expandExceptions(exceptions);
       expect(countDaysAtMost(exceptions), to).toBeGreaterThanOrEqual(length);
       expect(countDaysAtMost(exceptions), to).toBeLessThanOrEqual(length * 5 + 7);
     }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../../tests/draw.tsx';
-import { UnseenTable } from './unseen-table.tsx';
+import { ScreenReaderTable } from './screen-reader-table.tsx';
 
 test.each([390, 320])('a box of %i px ends at its visible content, despite a hidden table', async (width) => {
   draw(
     <main id="box" style={{ width, height: 200, overflowY: 'auto' }}>
       <p style={{ height: 40 }}>Opened 12, closed 9</p>
-      <UnseenTable caption="Works opened and closed, by week">
+      <ScreenReaderTable caption="Works opened and closed, by week">
         <tbody>
           {Array.from({ length: 40 }, (_, week) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
@@ -16,7 +16,7 @@ test.each([390, 320])('a box of %i px ends at its visible content, despite a hid
             </tr>
           ))}
         </tbody>
-      </UnseenTable>
+      </ScreenReaderTable>
     </main>,
   );
   await expect.poll(() => document.querySelectorAll('th').length).toBe(40);

@@ -9,7 +9,7 @@ const spelledOut = new WeakMap<readonly DatedException[], readonly DatedExceptio
  * The same exceptions, with each repeated one expanded into one exception per day. The first of a day wins
  * (`inOrderOfKind`). The result is cached for as long as the list exists.
  */
-export function spellOut<T extends DatedException>(exceptions: readonly T[]): readonly T[] {
+export function expandExceptions<T extends DatedException>(exceptions: readonly T[]): readonly T[] {
   if (exceptions.every(({ repeat }) => repeat == null)) return inOrderOfKind(exceptions);
   const known = spelledOut.get(exceptions);
   if (known) return known as readonly T[];

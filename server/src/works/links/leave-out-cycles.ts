@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { WorkWriter } from '../work-writer.ts';
-import { findCircle, refuseLinkCycles } from './link-cycle.ts';
+import { findCycle, refuseLinkCycles } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
 import type { LinkEnds } from './read-around.ts';
 
@@ -40,7 +40,7 @@ export async function leaveOutCircles(
 /** Prefers to remove a link that leads to a restored work. A link from one is a change of another work. */
 async function findCircular(tx: Tx, links: readonly TouchingLink[]): Promise<TouchingLink | undefined> {
   for (const some of [links.filter(({ isInwards }) => isInwards), links]) {
-    const [predecessorId, successorId] = (await findCircle(tx, some)) ?? [];
+    const [predecessorId, successorId] = (await findCycle(tx, some)) ?? [];
     const circular = some.find(
       (link) => link.predecessorId === predecessorId && link.successorId === successorId,
     );

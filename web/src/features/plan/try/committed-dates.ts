@@ -4,7 +4,7 @@ import { joined, type Stand } from './stand.ts';
 type Works = WorkDocument['works'];
 
 /** The real dates of works that differ in the trial plan, and of all their ancestors. */
-export function realStands(works: Works, changed: ReadonlySet<string>): ReadonlyMap<string, Stand> {
+export function committedDates(works: Works, changed: ReadonlySet<string>): ReadonlyMap<string, Stand> {
   const isOther = new Set<number>();
   works.id.forEach((id, row) => {
     if (!changed.has(id)) return;

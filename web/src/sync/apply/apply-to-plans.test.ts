@@ -5,8 +5,8 @@ import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import { applyMoves, applyWorks } from './applier.ts';
+import { outdatesPlans } from './apply-to-plans.ts';
 import { readMoves } from './read-moves.ts';
-import { outdatesPlans } from './told-plans.ts';
 
 const noNames: LiveChange['references'] = {
   users: [],

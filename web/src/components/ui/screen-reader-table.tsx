@@ -9,7 +9,7 @@ interface UnseenTableProps {
  * The figures of a chart for screen readers. A table always takes the height of its rows, whatever its style, so the
  * box around it clips it. Otherwise the hidden rows would make the page longer than its visible content.
  */
-export function UnseenTable({ caption, children }: UnseenTableProps) {
+export function ScreenReaderTable({ caption, children }: UnseenTableProps) {
   return (
     <div className="relative">
       <div className="sr-only">

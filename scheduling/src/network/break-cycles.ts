@@ -1,7 +1,7 @@
 import { entryOf, visitWaiting, type WaitingGraph } from './order.ts';
 
 /** The links to remove so that no work waits for itself: for each cycle, the last link taken by the walk. */
-export function listLinksToDrop(graph: WaitingGraph): ReadonlySet<number> {
+export function listLinksToRemove(graph: WaitingGraph): ReadonlySet<number> {
   const steps = listSteps(graph);
   const dropped = new Set<number>();
   // Cycles that share a step with another one only appear once that one is broken.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parkTip, type Rect } from './park-tip.ts';
+import { parkTip, type Rect } from './place-tip.ts';
 
 const tip = { width: 240, height: 120 };
 const view = { width: 1000, height: 600 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomWords } from './room-words.ts';
+import { roomWords } from './free-time-words.ts';
 
 test.each([
   [4_680, '9.8 d free'],

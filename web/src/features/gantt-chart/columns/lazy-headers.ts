@@ -19,7 +19,7 @@ interface Head {
 }
 
 /** Their names and widths, which are known before the code that fills them is loaded. */
-export const laterHeads: Readonly<Record<LaterId, Head>> = {
+export const lazyHeads: Readonly<Record<LaterId, Head>> = {
   totalSlack: { header: say('totalSlack'), width: 84 },
   freeSlack: { header: say('freeSlack'), width: 84 },
   successors: { header: say('successors'), width: 96 },

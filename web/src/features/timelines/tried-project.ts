@@ -1,6 +1,6 @@
 import type { PersonLoad, WorkDocument } from '@gantry/contract';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
-import { realStands, spansOf } from '#features/plan/try/real-stands.ts';
+import { committedDates, spansOf } from '#features/plan/try/committed-dates.ts';
 import type { SettledPlan } from '#features/plan/try/settle-tried.ts';
 import type { Stand } from '#features/plan/try/stand.ts';
 import { loadsWhenTried } from '#features/plan/try/tried-loads.ts';
@@ -41,7 +41,7 @@ interface Trying {
 
 export function toTriedHere({ name, document, settled, collisions, calendar }: Trying): TriedHere {
   const { works } = settled.document;
-  const stands = realStands(document.works, settled.changed);
+  const stands = committedDates(document.works, settled.changed);
   const rowOf = new Map(works.id.map((id, row) => [id, row]));
   return {
     name,
