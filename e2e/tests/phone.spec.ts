@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, createWork, uniqueTitle } from '../harness/company.ts';
-import { findSmallTargets, leastSideOf } from '../harness/measures.ts';
 import { expect, test } from '../harness/people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -71,60 +70,3 @@ for (const [address, answer] of answers)
       }
     }
   });
-
-test('a finger meets the status, the title and the due date of a row on 44 px, and nothing smaller', async ({
-  page,
-}) => {
-  const title = uniqueTitle('Lift the piles');
-  await createWork(page, { title, due: '2030-12-03', priority: 'high' });
-  await page.goto(`/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
-  const row = page.getByRole('row', { name: new RegExp(title) });
-  await row.waitFor();
-  const parts = {
-    status: row.getByRole('button', { name: /^Status/ }),
-    due: row.getByRole('button', { name: /^Due/ }),
-    title: row.getByRole('link', { name: title }),
-  };
-  for (const part of Object.values(parts)) expect(await leastSideOf(part)).toBeGreaterThanOrEqual(44);
-  // They are shown only: a finger that meets them opens the work.
-  for (const name of [/^Priority/, /^Owner/])
-    expect(await leastSideOf(row.getByRole('button', { name }))).toBe(0);
-  expect(await findSmallTargets(row)).toEqual([]);
-  await parts.status.tap();
-  await page.getByRole('option', { name: 'In progress' }).tap();
-  await expect(row.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
-});
-
-test('a finger meets the due date of a card on 44 px', async ({ page }) => {
-  const title = uniqueTitle('Lift the piles');
-  await createWork(page, { title, due: '2030-12-03' });
-  await page.goto(`/works/all-work?layout=board&filter=${encodeURIComponent(`text:contains:${title}`)}`);
-  const card = page.getByRole('row', { name: new RegExp(title) });
-  await card.waitFor();
-  expect(await leastSideOf(card.getByRole('button', { name: /^Due/ }))).toBeGreaterThanOrEqual(44);
-  expect(await leastSideOf(card.getByRole('link', { name: title }))).toBeGreaterThanOrEqual(44);
-  for (const name of [/^Priority/, /^Owner/])
-    expect(await leastSideOf(card.getByRole('button', { name }))).toBe(0);
-});
-
-test.describe('a person of their own', () => {
-  // Home shows what there is for one person.
-  test.use({ ownRoles: ['admin'] });
-
-  test('a finger meets every control of the rows of Home and the overdue list on 44 px', async ({ page }) => {
-    const words = uniqueTitle('Tar the posts');
-    const { id: ownerId } = (await call(page, 'GET', '/api/users/me')).body.response as { id: string };
-    await createWork(page, { title: words, ownerId, due: '2026-01-06' });
-    await createWork(page, { title: `Oil ${words}`, ownerId, due: '2026-01-07' });
-    const filter = `filter=${encodeURIComponent(`text:contains:${words}`)}`;
-    const screens = [
-      ['/', page.getByRole('listitem').filter({ hasText: words })],
-      [`/works/overdue-work?${filter}`, page.getByRole('row').filter({ hasText: words })],
-    ] as const;
-    for (const [address, rows] of screens) {
-      await page.goto(address);
-      await expect(rows.getByRole('button', { name: /^Done/ }).first()).toBeVisible();
-      await expect.poll(() => findSmallTargets(rows), address).toEqual([]);
-    }
-  });
-});

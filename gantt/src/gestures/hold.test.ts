@@ -45,3 +45,21 @@ test('an action that the host refuses on execution is not announced as done', ()
   commitDrop(chart, move, hold(chart, move));
   expect(chart.spoken.get()).toBe('');
 });
+
+test('a work whose new dates were announced while it was held is not announced a second time', () => {
+  const chart = aChart({ onIntent: () => 'GAN-1 now Tue 8 Dec' });
+  chart.say('Work 1: Tue 8 Dec to Tue 8 Dec');
+  commitDrop(chart, move, hold(chart, move), { isAnnounced: true });
+  expect(chart.spoken.get()).toBe('Work 1: Tue 8 Dec to Tue 8 Dec');
+});
+
+test('a work that the host refuses is announced as refused, also when its new dates were announced', () => {
+  const drop = (answer: string | { refused: string }) => {
+    const chart = aChart({ onIntent: () => answer });
+    chart.say('Work 1: Tue 8 Dec to Tue 8 Dec');
+    commitDrop(chart, move, hold(chart, move), { isAnnounced: true });
+    return chart.spoken.get();
+  };
+  expect(drop('')).toBe('');
+  expect(drop({ refused: 'GAN-1 has begun' })).toContain('GAN-1 has begun');
+});

@@ -73,13 +73,21 @@ export function formatDate(chart: Chart, minute: number, isFinish = false): stri
   return dates.day(isFinish && minute % MINUTES_PER_DAY === 0 ? minute - 1 : minute);
 }
 
-/** Drops it: the intent is sent, or the reason for the refusal is announced. */
-export function commitDrop(chart: Chart, intent: DatedPreviewIntent, preview: Preview | undefined): void {
+/**
+ * Drops it: the intent is sent, or the reason for the refusal is announced. `isAnnounced`: the new dates were announced
+ * during the move.
+ */
+export function commitDrop(
+  chart: Chart,
+  intent: DatedPreviewIntent,
+  preview: Preview | undefined,
+  { isAnnounced = false } = {},
+): void {
   const { texts, data } = chart.input;
   const title = data.title(intent.work);
   const after = chart.previews.find(intent.work) ?? intent;
   if (preview?.refused === undefined)
-    sendIntent(chart, intent, movedWords(chart, intent.work, after, preview));
+    sendIntent(chart, intent, isAnnounced ? undefined : movedWords(chart, intent.work, after, preview));
   // A work that other users have just deleted has no name.
   else
     chart.say(

@@ -51,7 +51,7 @@ export class KeyMove {
     if (!intent) return;
     const preview = this.#preview;
     this.#forget();
-    if (isOther(this.#chart, intent)) commitDrop(this.#chart, intent, preview);
+    if (isOther(this.#chart, intent)) commitDrop(this.#chart, intent, preview, { isAnnounced: true });
     this.#chart.putDown();
   }
 

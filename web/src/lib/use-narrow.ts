@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below Tailwind's `md`: a row takes two lines, and a chart only has room for the names of works. */
-const narrow = () => matchMedia('(max-width: 47.99rem)');
-
-function subscribe(onChange: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Whether the screen is such a one, and each change of it. */
+function screenIs(media: string) {
+  const subscribe = (onChange: () => void): (() => void) => {
+    const query = matchMedia(media);
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  };
+  return { subscribe, matches: () => matchMedia(media).matches };
 }
 
-export const isNarrow = (): boolean => narrow().matches;
+/** Below Tailwind's `md`: a row takes two lines there, and a chart has room for the names of works only. */
+const narrow = screenIs('(max-width: 47.99rem)');
+/** A finger is less exact than a mouse. */
+const coarse = screenIs('(pointer: coarse)');
 
-/** Whether the screen is as narrow as a phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);
+export const isNarrow = narrow.matches;
+
+/** Whether the screen is a phone's, or as narrow as one. */
+export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches);
+
+/** Whether the screen is used with fingers, as on phones and tablets. */
+export const useCoarse = (): boolean => useSyncExternalStore(coarse.subscribe, coarse.matches);

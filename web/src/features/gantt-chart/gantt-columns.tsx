@@ -61,16 +61,13 @@ function keyColumn({ plan, projectId, projectKey }: ColumnsHost): PlanColumn {
     header: projectKey,
     width: 56,
     text: (work) => plan.works.key[plan.rowOf(work) ?? -1] ?? '',
-    stamp: (work) => {
-      const row = plan.rowOf(work) ?? -1;
-      return `${plan.works.key[row]} ${plan.works.title[row]}`;
-    },
+    stamp: (work) => plan.works.key[plan.rowOf(work) ?? -1] ?? '',
     cell: ({ work }) => {
-      const row = plan.rowOf(work) ?? -1;
-      const key = plan.works.key[row] ?? '';
+      const key = plan.works.key[plan.rowOf(work) ?? -1] ?? '';
       if (key === '') return null;
       return (
-        <WorkLink projectId={projectId} workKey={key} title={plan.works.title[row] ?? ''}>
+        // The next cell says the title.
+        <WorkLink projectId={projectId} workKey={key} label={key}>
           {key.slice(key.lastIndexOf('-') + 1)}
         </WorkLink>
       );
@@ -81,19 +78,20 @@ function keyColumn({ plan, projectId, projectKey }: ColumnsHost): PlanColumn {
 interface WorkLinkProps {
   readonly projectId: string;
   readonly workKey: string;
-  readonly title: string;
+  /** Its name, where its content alone does not say which work it is. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Not a tab stop: within the grid the arrow keys lead here, and Enter opens the work. */
-function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
+function WorkLink({ projectId, workKey, label, children }: WorkLinkProps) {
   return (
     <Link
       to="/projects/project-detail/$id/work-detail"
       params={{ id: projectId }}
       search={{ key: workKey }}
       tabIndex={-1}
-      aria-label={`${workKey} ${title}`}
+      aria-label={label}
       className="num truncate text-muted-foreground hover:underline"
     >
       {children}
@@ -128,7 +126,7 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
       );
       if (isNarrow)
         return (
-          <WorkLink projectId={projectId} workKey={plan.works.key[row] ?? ''} title={words}>
+          <WorkLink projectId={projectId} workKey={plan.works.key[row] ?? ''}>
             {name}
           </WorkLink>
         );
@@ -137,7 +135,7 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
       return (
         <>
           {ownStatus && (
-            <span className="mr-1.5 inline-flex flex-none" title={statusWords[ownStatus]}>
+            <span aria-hidden className="mr-1.5 inline-flex flex-none" title={statusWords[ownStatus]}>
               <StatusIcon status={ownStatus} decorative />
             </span>
           )}

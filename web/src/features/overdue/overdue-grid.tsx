@@ -9,10 +9,11 @@ import { PendingRow } from '#features/works-list/list/pending-row.tsx';
 import { keyWidth, rowId } from '#features/works-list/list/row-id.ts';
 import { menuAt, RowMenuItems } from '#features/works-list/list/row-menu-items.tsx';
 import type { RowPlan } from '#features/works-list/list/row-plan.ts';
+import { coarseRowHeight } from '#features/works-list/list/touch-strips.ts';
 import type { WorksListActions } from '#features/works-list/list/use-list-actions.ts';
 import type { ListState } from '#features/works-list/list/use-list-state.ts';
 import { useRowWindow } from '#features/works-list/list/use-row-window.ts';
-import { useNarrow } from '#lib/use-narrow.ts';
+import { useCoarse, useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { LateAction } from './late-actions.ts';
 import { countOf, groupKey, groupName } from './overdue-groups.ts';
@@ -36,12 +37,12 @@ export function OverdueGrid(props: OverdueGridProps) {
   const { overdue, state, gridRef } = props;
   useFocusOfPlace(gridRef);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useNarrow() ? 104 : HEAD_HEIGHT;
+  const heights = useHeights();
   const plan = planOverdue(overdue);
-  const places = placesOf(plan, rowHeight);
+  const places = placesOf(plan, heights);
   const { first, end, scrollToRow } = useRowWindow(scroller, {
     count: plan.count,
-    height: rowHeight,
+    height: heights.row,
     headHeight: 0,
     topOf: places.topOf,
   });
@@ -69,7 +70,8 @@ export function OverdueGrid(props: OverdueGridProps) {
       style={
         {
           '--key-width': keyWidth(overdue.works.map((work) => work.key)),
-          '--row-height': `${rowHeight}px`,
+          '--row-height': `${heights.row}px`,
+          '--head-height': `${heights.head}px`,
         } as CSSProperties
       }
     >
@@ -149,13 +151,27 @@ function planOverdue({ grouping, groups, list, toggleGroup }: OverdueWorks): Row
   });
 }
 
-const HEAD_HEIGHT = 34;
+interface Heights {
+  readonly row: number;
+  /** Of the head of a group. */
+  readonly head: number;
+}
 
-/** The position of each row, for restoring the scroll position. Headings are lower than works on a narrow screen. */
-function placesOf(plan: RowPlan, rowHeight: number) {
+const lineHeight = 34;
+
+/** In pixels. A phone needs three lines for a work, and a tablet two: their actions have a line. */
+function useHeights(): Heights {
+  const isCoarse = useCoarse();
+  const head = isCoarse ? coarseRowHeight : lineHeight;
+  if (useNarrow()) return { row: 104, head };
+  return { row: isCoarse ? 2 * coarseRowHeight : lineHeight, head };
+}
+
+/** Where each row begins, for a list that keeps its place. Heads may be lower than works. */
+function placesOf(plan: RowPlan, { row: rowHeight, head }: Heights) {
   const topOf = (row: number) => {
     const heads = plan.headsBefore?.(row) ?? 0;
-    return heads * HEAD_HEIGHT + (row - heads) * rowHeight;
+    return heads * head + (row - heads) * rowHeight;
   };
   return {
     count: plan.count,

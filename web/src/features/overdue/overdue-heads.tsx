@@ -63,7 +63,7 @@ export function GroupHead({ name, count, isClosed, top, rowNumber, onToggle }: G
     <div
       role="row"
       aria-rowindex={rowNumber}
-      className="absolute inset-x-0 top-0 flex h-[34px] items-center border-b border-border bg-sidebar px-3.5 text-sm"
+      className="absolute inset-x-0 top-0 flex h-(--head-height) items-center border-b border-border bg-sidebar px-3.5 text-sm"
       style={{ transform: `translateY(${top}px)` }}
     >
       <Cell>
@@ -71,7 +71,7 @@ export function GroupHead({ name, count, isClosed, top, rowNumber, onToggle }: G
           type="button"
           aria-expanded={!isClosed}
           onClick={onToggle}
-          className="flex items-center gap-2 rounded-bar py-1 pr-2"
+          className="touch-target relative flex items-center gap-2 rounded-bar py-1 pr-2"
         >
           <ChevronDown className={cx('!size-3 text-muted-foreground', isClosed && '-rotate-90')} />
           <b dir="auto" className="font-medium">

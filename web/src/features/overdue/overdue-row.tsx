@@ -37,10 +37,17 @@ export interface OverdueRowProps {
 /** The columns of the overdue list, shared with its header. */
 export const overdueColumns =
   'grid grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_136px_112px_92px_60px_128px] items-center gap-2 pr-5 pl-3 ' +
-  'md:@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_112px_0px_0px_128px]';
+  'md:@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_minmax(112px,var(--actions-width,112px))_0px_0px_128px]';
 
 const phone =
   'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px_40px] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4 max-md:py-2';
+
+/** A finger cannot point at a row to see its actions: a tablet shows them below the title. */
+const tablet = 'md:pointer-coarse:grid-rows-[44px_44px] md:pointer-coarse:gap-y-0';
+
+/** Where the columns are narrow, the actions take room from the title instead of covering it. */
+const roomForActions =
+  'not-pointer-coarse:hover:[--actions-width:max-content] not-pointer-coarse:focus-within:[--actions-width:max-content] not-pointer-coarse:has-data-popup-open:[--actions-width:max-content] not-pointer-coarse:data-active:[--actions-width:max-content]';
 
 const latenessId = (id: string): string => `${rowId(id)}-lateness`;
 
@@ -61,15 +68,17 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       data-active={isActive || undefined}
       style={{ transform: `translateY(${props.top}px)` }}
       className={cx(
-        'group absolute inset-x-0 top-0 h-[34px] border-b border-border/60 text-sm outline-none max-md:h-[104px]',
+        'group absolute inset-x-0 top-0 h-(--row-height) border-b border-border/60 text-sm outline-none',
         overdueColumns,
         phone,
+        tablet,
+        roomForActions,
         isSelected ? 'bg-selected' : !isActive && 'hover:bg-hover',
         isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
         isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
-      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:hidden">
+      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100 max-md:hidden">
         <SelectBox
           label={say('select', { key: work.key })}
           checked={isSelected}
@@ -104,7 +113,7 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       </span>
       <Cell
         data-tight
-        className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start"
+        className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start md:pointer-coarse:col-[4/11] md:pointer-coarse:row-start-2 md:pointer-coarse:flex md:pointer-coarse:justify-start"
       >
         <OverdueActions
           work={work}
@@ -127,7 +136,7 @@ function shortName(name: string): string {
 
 /** Hidden in favour of the actions while the pointer is over the row. */
 const behindActions =
-  'md:group-hover:invisible md:group-has-data-popup-open:invisible md:group-data-active:invisible';
+  'md:not-pointer-coarse:group-hover:invisible md:not-pointer-coarse:group-has-data-popup-open:invisible md:not-pointer-coarse:group-data-active:invisible';
 /** A person who may only ask has one button, which names the person to be asked. */
 const onlyAsks = (work: Work): boolean =>
   !(['status', 'due', 'ownerId'] as const).some((field) => mayEdit(work, field));

@@ -8,6 +8,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { spellKeys } from '#lib/keys/spell-keys.ts';
 import { selectUser } from '#store/auth.ts';
 import { useRefuse } from '#store/refuse.ts';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -19,6 +20,7 @@ import { say } from './words/index.ts';
 
 /** In the format of the field's tooltip. */
 const commentKeys = 'N';
+const sendKeys = 'Ctrl+Enter';
 
 interface CommentFormProps {
   readonly work: Work;
@@ -66,6 +68,8 @@ export function CommentForm({ work, className, onSend }: CommentFormProps) {
           aria-label={say('writeComment')}
           aria-keyshortcuts={commentKeys}
           title={`${say('writeComment')} (${commentKeys})`}
+          // Screen readers would take the tooltip, which repeats the name.
+          aria-description={say('keysSendIt', { keys: spellKeys(sendKeys) })}
           placeholder={say('placeholderComment')}
           rows={1}
           value={value}
@@ -89,7 +93,7 @@ export function CommentForm({ work, className, onSend }: CommentFormProps) {
         type="submit"
         size="small"
         label={say('sendComment')}
-        keys="Ctrl+Enter"
+        keys={sendKeys}
         icon={<SendHorizontal />}
         disabled={isEmpty || isSending}
         className="pointer-coarse:-my-1.5"

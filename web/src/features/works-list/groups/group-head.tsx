@@ -40,7 +40,7 @@ export function GroupHead(props: GroupHeadProps) {
           tabIndex={-1}
           aria-expanded={!isClosed}
           onClick={onToggle}
-          className="flex h-7 min-w-0 items-center gap-2 rounded-bar pr-2"
+          className="touch-target relative flex h-7 min-w-0 items-center gap-2 rounded-bar pr-2"
         >
           <ChevronDown
             className={cx('!size-3.5 flex-none text-muted-foreground', isClosed && '-rotate-90')}
@@ -54,7 +54,12 @@ export function GroupHead(props: GroupHeadProps) {
           <span className="num font-normal text-muted-foreground">{count.toLocaleString(language)}</span>
         </button>
         {onNew !== undefined && (
-          <IconButton label={say('newIn', { name: look.name })} icon={<Plus />} onClick={onNew} />
+          <IconButton
+            label={say('newIn', { name: look.name })}
+            icon={<Plus />}
+            onClick={onNew}
+            className="touch-target"
+          />
         )}
       </Cell>
     </div>

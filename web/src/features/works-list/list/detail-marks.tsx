@@ -6,6 +6,7 @@ import { BlockedMark } from '#features/works/marks/blocked-mark.tsx';
 import { cx } from '#lib/cx.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
+import { notPressed } from './touch-strips.ts';
 import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
@@ -55,7 +56,14 @@ interface LabelsCellProps extends Pick<WorkRowProps, 'work' | 'names' | 'editing
 }
 
 export function LabelsCell(props: LabelsCellProps) {
-  const { work, names, editing, handlers, most = shownLabels, className = '@max-3xl:hidden' } = props;
+  const {
+    work,
+    names,
+    editing,
+    handlers,
+    most = shownLabels,
+    className = cx('@max-3xl:hidden', notPressed),
+  } = props;
   const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
   const isEditing = editing === 'labelIds';
   if (labels.length === 0 && !isEditing) return null;

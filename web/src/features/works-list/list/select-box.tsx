@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react';
+import { cx } from '#lib/cx.ts';
+import { touchStrips } from './touch-strips.ts';
 
 interface SelectBoxProps {
   /** "Select HAR-12". */
@@ -22,7 +24,10 @@ export function SelectBox({ label, checked, onToggle }: SelectBoxProps) {
         onChange={({ nativeEvent }) =>
           onToggle({ range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
         }
-        className="touch-target relative size-3.5 appearance-none rounded-bar border-[1.5px] border-mark checked:border-primary checked:bg-primary pointer-coarse:size-4"
+        className={cx(
+          'relative size-3.5 appearance-none rounded-bar border-[1.5px] border-mark checked:border-primary checked:bg-primary pointer-coarse:size-4',
+          touchStrips.box,
+        )}
       />
       {checked && (
         <Check className="pointer-events-none absolute inset-0 m-auto !size-2.5 !stroke-[3] text-primary-foreground" />

@@ -66,7 +66,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
-      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex max-md:[&_input]:before:translate-y-1">
+      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex max-md:[&_input]:before:translate-y-[-19px]">
         <SelectBox
           label={say('selectWork', { key: work.key })}
           checked={isSelected}

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { ContextMenu } from '#components/ui/context-menu.tsx';
-import { useNarrow } from '#lib/use-narrow.ts';
+import { useCoarse, useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useFocusOfPlace } from './list-focus.tsx';
 import { ListPlaceKept } from './list-place-kept.tsx';
@@ -19,6 +19,7 @@ import { keyWidth, rowId } from './row-id.ts';
 import { menuAt, RowMenuItems } from './row-menu-items.tsx';
 import type { ListRow, RowPlan } from './row-plan.ts';
 import { rowAt } from './row-window.ts';
+import { coarseRowHeight } from './touch-strips.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -31,7 +32,7 @@ const narrowRowHeight = 60;
 /** How many new works are drawn at a time; the cells of a table take longer. */
 const worksAtATime = { list: 20, table: 10 };
 /** A head is one line, while a work is two. */
-const narrowHeadHeight = 40;
+const narrowHeadHeight = 44;
 
 /** How a table differs from a list: a head above the rows, rows of cells, and a cursor in one of the cells. */
 export interface TableParts {
@@ -62,7 +63,10 @@ export function WorksGrid(props: WorksGridProps) {
   const { list, plan, state, actions, gridRef, label, table } = props;
   useFocusOfPlace(gridRef);
   const isNarrow = useNarrow() && table === undefined;
-  const height = isNarrow ? narrowRowHeight : rowHeights[props.density];
+  // The line below the cells of a table takes a pixel of their height.
+  const coarseHeight = table === undefined ? coarseRowHeight : coarseRowHeight + 1;
+  const wideHeight = useCoarse() ? coarseHeight : rowHeights[props.density];
+  const height = isNarrow ? narrowRowHeight : wideHeight;
   const headHeight = table?.headHeight ?? 0;
   const lower = isNarrow ? narrowRowHeight - narrowHeadHeight : 0;
   const topOf = (row: number) => row * height - (lower === 0 ? 0 : (plan.headsBefore?.(row) ?? 0) * lower);

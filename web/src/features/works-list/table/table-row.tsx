@@ -139,7 +139,7 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
       title={shown.title || title}
       editing={editing}
       handlers={handlers}
-      className="!m-0 h-6 min-w-0 grow self-center"
+      className="!m-0 h-6 min-w-0 grow self-center pointer-coarse:h-full"
     >
       {shown.content}
     </FieldCell>

@@ -15,7 +15,7 @@ export function FoldMark({ work, level, isOpen, handlers }: FoldMarkProps) {
   const steps = Math.min(level, deepestIndent) - 1;
   return (
     <span
-      className="flex flex-none items-center justify-end [--step:20px] max-md:[--step:12px]"
+      className="flex flex-none items-center justify-end [--step:20px] max-md:[--step:12px] pointer-coarse:ml-4.5"
       style={{ width: `calc(22px + ${steps} * var(--step))` }}
     >
       {isOpen !== undefined && (

@@ -129,6 +129,7 @@ export default {
   goOnWriting: 'Weiterschreiben',
   preview: 'Vorschau',
   sendComment: 'Kommentar senden',
+  keysSendIt: '{keys} sendet ihn',
   commentSent: 'Kommentar gesendet',
   commentNotSent: 'Der Kommentar wurde nicht gesendet',
   theComment: 'Der Kommentar',

@@ -125,6 +125,7 @@ export default {
   goOnWriting: 'Go on writing',
   preview: 'Preview',
   sendComment: 'Send the comment',
+  keysSendIt: '{keys} sends it',
   commentSent: 'Comment sent',
   commentNotSent: 'The comment was not sent',
   theComment: 'The comment',

@@ -127,6 +127,7 @@ export default {
   goOnWriting: 'Viết tiếp',
   preview: 'Xem trước',
   sendComment: 'Gửi bình luận',
+  keysSendIt: '{keys} để gửi',
   commentSent: 'Đã gửi bình luận',
   commentNotSent: 'Bình luận chưa được gửi',
   theComment: 'Bình luận',
