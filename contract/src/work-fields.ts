@@ -291,6 +291,10 @@ type OneWord<F extends WorkFieldName> = F extends WorkFieldName
 /** The declaration of a field, with the general type. */
 export const workField = (name: WorkFieldName): WorkFieldDeclaration => workFields[name];
 
+/** Whether a date of a work is an end, so that midnight belongs to the day before. A constraint's date may be either. */
+export const isEndOfWork = (name: string): boolean =>
+  name === 'due' || name === 'deadline' || name === 'actualFinish';
+
 export const isWorkField = (name: string): name is WorkFieldName => Object.hasOwn(workFields, name);
 
 /** Whether a field is of a kind. */

@@ -31,6 +31,8 @@ describe('why this date', () => {
       'It must start no earlier than 2026-03-03 08:00.',
     );
     expect(one({ constraint: 'MFO', constraintDate: at(1, 17) })).toBe('It must finish on 2026-03-03 17:00.');
+    expect(one({ constraint: 'MFO', constraintDate: at(2, 0) })).toBe('It must finish on 2026-03-03 24:00.');
+    expect(one({ constraint: 'MSO', constraintDate: at(2, 0) })).toBe('It must start on 2026-03-04 00:00.');
     expect(one({ actualStart: at(0) })).toBe('It has already started.');
     expect(one({ mode: 'manual', fixed: { start: at(0), finish: at(1) } })).toBe(
       'Its dates were set by hand.',

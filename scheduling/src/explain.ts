@@ -1,6 +1,14 @@
 import type { WorkingTime } from './calendar/working-time.ts';
 import { type Link, TENTHS_PER_DAY, type Time, type Work, type WorkId } from './model.ts';
-import { amountWords, CONSTRAINT_WORDS, clockWords, LINK_WORDS, momentWords } from './names.ts';
+import {
+  amountWords,
+  CONSTRAINT_WORDS,
+  clockWords,
+  endWords,
+  isOnFinish,
+  LINK_WORDS,
+  momentWords,
+} from './names.ts';
 import { nameOf } from './network/compile-works.ts';
 import type { Dates } from './network/dates.ts';
 import { CONSTRAINTS, MFO, MSO, type Network, Trait } from './network/network.ts';
@@ -127,14 +135,17 @@ function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason
 /** How a sentence names works and moments. */
 interface Wording {
   readonly nameOfId: (id: WorkId) => string;
-  readonly momentOf: (time: Time) => string;
+  readonly momentOf: (time: Time, isEnd: boolean) => string;
 }
 
-/** The reason as a sentence for “Why this date?”. `momentOf` replaces the default date format `2026-03-02 08:00`. */
+/**
+ * The reason as a sentence for “Why this date?”. `momentOf` replaces the default date format `2026-03-02 08:00`. An end
+ * at midnight belongs to the day before: `2026-03-02 24:00`.
+ */
 export function reasonSentence(
   reason: BindingReason,
   nameOfId: (id: WorkId) => string,
-  momentOf: (time: Time) => string = momentWords,
+  momentOf: Wording['momentOf'] = (time, isEnd) => (isEnd ? endWords(time) : momentWords(time)),
 ): string {
   const words = reasonWords(reason, { nameOfId, momentOf });
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -147,7 +158,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'link':
       return linkWords(reason.link, reason.viaId, wording);
     case 'constraint':
-      return `${holderWords(reason.viaId, wording)} must ${CONSTRAINT_WORDS[reason.constraint]} ${wording.momentOf(reason.date)}`;
+      return `${holderWords(reason.viaId, wording)} must ${CONSTRAINT_WORDS[reason.constraint]} ${wording.momentOf(reason.date, isOnFinish(reason.constraint))}`;
     case 'asLateAsPossible':
       return 'it is to be done as late as possible without delaying what comes after';
     case 'actual':
@@ -161,9 +172,9 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'subWork':
       return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
-      return `${reasonWords(reason.behind, wording)}; no one works from ${wording.momentOf(reason.from)} until it starts`;
+      return `${reasonWords(reason.behind, wording)}; no one works from ${wording.momentOf(reason.from, false)} until it starts`;
     case 'peopleAway':
-      return `${reasonWords(reason.behind, wording)}; those who do it are away from ${wording.momentOf(reason.from)} until it starts`;
+      return `${reasonWords(reason.behind, wording)}; those who do it are away from ${wording.momentOf(reason.from, false)} until it starts`;
   }
 }
 

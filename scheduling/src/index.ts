@@ -35,6 +35,7 @@ export {
 } from './level/resource-problem.ts';
 export { type ProblemSolution, type SolveOptions, solveProblem } from './level/solve-problem.ts';
 export * from './model.ts';
+export { isOnFinish } from './names.ts';
 export { type CompiledPlan, compile } from './network/compile.ts';
 export { createDates, type Dates, hasDates } from './network/dates.ts';
 export { type Network, Trait } from './network/network.ts';

@@ -1,4 +1,4 @@
-import type { ConstraintType, LinkType, Tenths } from './model.ts';
+import { type ConstraintType, type LinkType, TENTHS_PER_DAY, type Tenths, type Time } from './model.ts';
 import { formatTime } from './time.ts';
 
 /** Words of the engine's sentences for constraints and links. */
@@ -23,9 +23,23 @@ export const LINK_WORDS: Readonly<Record<LinkType, readonly [predecessor: string
 };
 
 /** A moment in readable form: `2026-03-02 08:00`. */
-export function momentWords(time: number): string {
+export function momentWords(time: Time): string {
   return formatTime(time).replace('T', ' ').replace(/:00$/, '');
 }
+
+/** The same for an end. Midnight belongs to the day before: `2026-03-02 24:00`. */
+export function endWords(time: Time): string {
+  if (time % TENTHS_PER_DAY !== 0) return momentWords(time);
+  return momentWords(time - TENTHS_PER_DAY).replace(' 00:00', ' 24:00');
+}
+
+/** The same for the date of a constraint, which is an end if the constraint is about the finish. */
+export function constraintDateWords(kind: ConstraintType, date: Time): string {
+  return isOnFinish(kind) ? endWords(date) : momentWords(date);
+}
+
+/** Whether a constraint is about the finish of a work, so that its date is an end. */
+export const isOnFinish = (kind: ConstraintType): boolean => kind === 'MFO' || kind.startsWith('FN');
 
 const USUAL_DAY: Tenths = 4800;
 const CLOCK_DAY: Tenths = 14_400;

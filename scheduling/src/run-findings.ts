@@ -1,6 +1,6 @@
 import type { WorkingTime } from './calendar/working-time.ts';
 import type { Explained } from './explain.ts';
-import { CONSTRAINT_WORDS, momentWords } from './names.ts';
+import { CONSTRAINT_WORDS, constraintDateWords, endWords } from './names.ts';
 import { nameOf } from './network/compile-works.ts';
 import { hasDates } from './network/dates.ts';
 import { CONSTRAINTS, FNLT, MFO, MSO, type Network, SNLT, Trait } from './network/network.ts';
@@ -31,7 +31,7 @@ function deadlineFinding(run: Explained, work: number, traits: number, findings:
   findings.push({
     code: 'deadlineMissed',
     workIds: [idOf(run.network, work)],
-    message: `${nameIn(run, work)} finishes ${momentWords(finish)}, after its deadline ${momentWords(deadline)}.`,
+    message: `${nameIn(run, work)} finishes ${endWords(finish)}, after its deadline ${endWords(deadline)}.`,
     facts: { finish, date: deadline },
   });
 }
@@ -43,7 +43,7 @@ function constraintFinding(run: Explained, work: number, traits: number, finding
   findings.push({
     code: 'constraintMissed',
     workIds: [idOf(run.network, work)],
-    message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${momentWords(date)}, which its links do not allow.`,
+    message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${constraintDateWords(kind, date)}, which its links do not allow.`,
     facts: { constraint: kind, date },
   });
 }

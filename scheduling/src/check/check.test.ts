@@ -106,6 +106,13 @@ describe('check', () => {
     expect(find('constraintMissed', bound)[0]?.facts).toEqual({ constraint: 'MSO', date: at(1) });
   });
 
+  it('[R81] writes an end at midnight as 24:00 of the day before', () => {
+    const missed = runDrawn(CHAIN, { works: { b: { deadline: at(1, 0) } } });
+    expect(find('deadlineMissed', missed)[0]?.message).toContain('after its deadline 2026-03-02 24:00.');
+    const bound = runDrawn(CHAIN, { works: { b: { constraint: 'MFO', constraintDate: at(1, 0) } } });
+    expect(find('constraintMissed', bound)[0]?.message).toContain('must finish on 2026-03-02 24:00,');
+  });
+
   it('[R81] never proposes to move a promise', () => {
     const run = runDrawn(CHAIN, { works: { b: { deadline: at(2, 17) } } });
     expect(find('deadlineMissed', run)[0]?.fix).toEqual({

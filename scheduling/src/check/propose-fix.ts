@@ -1,6 +1,6 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
 import type { Link, PlanChange, Time, Work, WorkId } from '../model.ts';
-import { momentWords } from '../names.ts';
+import { endWords, momentWords } from '../names.ts';
 import { hasDates } from '../network/dates.ts';
 import { Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
@@ -130,7 +130,7 @@ function moveToWorkingDay(run: PlanRun, index: number, change: Change): Proposed
 
 const moveTo = (date: Time, change: PlanChange): ProposedFix => ({
   kind: 'moveToWorkingDay',
-  label: `Move it to ${momentWords(date)}`,
+  label: `Move it to ${endWords(date)}`,
   date,
   changes: [change],
 });

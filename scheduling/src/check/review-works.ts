@@ -1,6 +1,6 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
 import { TENTHS_PER_DAY, TENTHS_PER_HOUR, type Time } from '../model.ts';
-import { amountWords, momentWords } from '../names.ts';
+import { amountWords, endWords } from '../names.ts';
 import { nameOf } from '../network/compile-works.ts';
 import { hasDates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
@@ -94,7 +94,7 @@ function overdue(run: PlanRun, work: number, traits: number, { asOf }: CheckInpu
   const progress = run.planWorks[work]?.progress ?? 0;
   const isBegun = progress > 0 || (traits & Trait.Started) !== 0;
   const state = isBegun ? `is ${progress} % done` : 'has not begun';
-  return remark(run, 'overdue', work, `was to be finished ${momentWords(finish)} and ${state}`, {
+  return remark(run, 'overdue', work, `was to be finished ${endWords(finish)} and ${state}`, {
     finish,
     ...(isBegun && { progress }),
   });
@@ -139,7 +139,7 @@ function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   return set.map(([dateOf, date]) => {
     if (date === null || date === undefined || !isDayOff(calendar, date)) return null;
     const what = dateOf === 'due' ? 'due date' : dateOf;
-    const words = `has its ${what} on ${momentWords(date)}, when no one works`;
+    const words = `has its ${what} on ${endWords(date)}, when no one works`;
     return remark(run, 'dueOnHoliday', work, words, { date, dateOf });
   });
 }

@@ -1,5 +1,5 @@
 import { namer } from '../explain.ts';
-import { momentWords } from '../names.ts';
+import { endWords, momentWords } from '../names.ts';
 import { Trait } from '../network/network.ts';
 import type { LateReason } from './forecast-result.ts';
 import { type Culprit, PLAN_ITSELF } from './lateness-tally.ts';
@@ -35,8 +35,8 @@ function describeCulprit(outlook: Outlook, work: number, culprit: Culprit): Late
 }
 
 function planSentence({ planned, targets }: Outlook, work: number): string {
-  const finish = momentWords(planned.dates.finish[work] as number);
-  return `Even as planned it finishes at ${finish}, and that is after ${momentWords(targets.latest[work] as number)}.`;
+  const finish = endWords(planned.dates.finish[work] as number);
+  return `Even as planned it finishes at ${finish}, and that is after ${endWords(targets.latest[work] as number)}.`;
 }
 
 type Loss = Pick<LateReason, 'cause' | 'at'>;
@@ -58,7 +58,7 @@ function findLoss({ planned, expected }: Outlook, late: number, culprit: number)
 }
 
 function lossSentence({ cause, at }: Loss, subject: string): string {
-  const moment = momentWords(at ?? 0);
+  const moment = cause === 'notStarted' ? momentWords(at ?? 0) : endWords(at ?? 0);
   switch (cause) {
     case 'doneLate':
       return `${subject} was done late, at ${moment}.`;

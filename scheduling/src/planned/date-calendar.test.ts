@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plannedLink, plannedWork } from '../../tests/support/planned-work.ts';
+import { schedule } from '../schedule.ts';
 import { minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
 import { makeDateCalendar } from './date-calendar.ts';
-import type { PlannedCalendar } from './planned-project.ts';
+import { listMoves } from './list-moves.ts';
+import type { PlannedCalendar, PlannedProject } from './planned-project.ts';
+import { toPlan } from './to-plan.ts';
+import { applyTypedDates, NO_DATES } from './typed-dates.ts';
 
 const day: [number, number][] = [
   [480, 720],
@@ -33,6 +38,44 @@ describe('a calendar of dates', () => {
     expect(calendar.startOfDay('2026-11-18')).toBe('2026-11-18T08:00');
     expect(calendar.endOfDay('2026-11-18')).toBe('2026-11-18T17:00');
     expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
+  });
+
+  it('ends a bare day that works round the clock at midnight, so that no minute is lost', () => {
+    const always = Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]);
+    const clock = { ...usual, id: 'clock', week: always, exceptions: [] };
+    const dates = makeDateCalendar([clock], 'clock');
+    expect(dates.endOfDay('2026-03-02')).toBe('2026-03-03T00:00');
+    const typed = applyTypedDates(NO_DATES, { start: '2026-03-02', due: '2026-03-02' }, dates);
+    expect(typed).toMatchObject({ due: '2026-03-03T00:00', durationMinutes: 1440 });
+    const day = { start: '2026-03-02', durationMinutes: dates.minutesPerDay };
+    expect(applyTypedDates(NO_DATES, day, dates).due).toBe('2026-03-03T00:00');
+    const milestone = applyTypedDates(NO_DATES, { milestone: true, start: '2026-03-02' }, dates);
+    expect(milestone.due).toBe('2026-03-03T00:00');
+    expect(applyTypedDates(milestone, { milestone: false }, dates)).toMatchObject(typed);
+    const follower = plannedWork('follower', { start: null, due: null, durationMinutes: 60 });
+    const first = plannedWork('first', { ...typed, scheduleMode: 'manual' });
+    const plan: PlannedProject = {
+      start: null,
+      calendarId: 'clock',
+      calendars: [clock],
+      works: [first, follower],
+      links: [plannedLink('first', 'follower')],
+    };
+    expect(listMoves(plan, schedule(toPlan(plan)))).toMatchObject([
+      { id: 'follower', start: '2026-03-03T00:00', due: '2026-03-03T01:00' },
+    ]);
+  });
+
+  it('ends the last supported day with its last minute, which is the last moment that can be stored', () => {
+    const always = Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]);
+    const dates = makeDateCalendar([{ ...usual, id: 'clock', week: always, exceptions: [] }], 'clock');
+    expect(dates.endOfDay('2199-12-31')).toBe('2199-12-31T23:59');
+    const last = { start: '2199-12-30', due: '2199-12-31', deadline: '2199-12-31' };
+    expect(applyTypedDates(NO_DATES, last, dates)).toMatchObject({
+      due: '2199-12-31T23:59',
+      deadline: '2199-12-31T23:59',
+      durationMinutes: 2 * 1440 - 1,
+    });
   });
 
   it('[R11] prefers a single day to a repeated one that is listed first', () => {

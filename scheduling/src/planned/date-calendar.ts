@@ -2,7 +2,7 @@ import { countDays, isCounted, limitToSupportedYears, makeWorkingTime } from '..
 import { intersectCalendars, resolveCalendar } from '../calendar/resolve-calendar.ts';
 import type { WorkingTime } from '../calendar/working-time.ts';
 import { type Day, TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model.ts';
-import { dayOf } from '../time.ts';
+import { dayOf, LATEST_SUPPORTED } from '../time.ts';
 import { dayFromNumber, dayNumber, minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 import { toCalendars } from './to-calendars.ts';
@@ -19,7 +19,10 @@ export interface DateCalendar {
    * begins. [R12]
    */
   startOfDay(day: string): string;
-  /** The last working minute of a day; on a day off, when work usually ends. */
+  /**
+   * When the working time of a day ends, at midnight the latest; on a day off, when work usually ends. The last supported
+   * day ends with its last minute, because no later moment can be stored.
+   */
   endOfDay(day: string): string;
   /** Working minutes between two moments. Negative when `to` is before `from`. */
   workingMinutesBetween(from: string, to: string): number;
@@ -43,10 +46,10 @@ const USUAL_DAY: Spans = [
   [480, 720],
   [780, 1020],
 ];
-const LAST_MINUTE_OF_DAY = TENTHS_PER_DAY - TENTHS_PER_MINUTE;
 /** A shorter rest is a break within a shift. */
 const SHORTEST_REST = 4 * 60 * TENTHS_PER_MINUTE;
 const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
+const LATEST = minutesOf(LATEST_SUPPORTED) * TENTHS_PER_MINUTE;
 
 /** The calendar with that id, including its parents. A calendar that never works has no end for any length. */
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
@@ -130,8 +133,7 @@ class ChainCalendar implements DateCalendar {
     const midnight = dayIn(day) * TENTHS_PER_DAY;
     const last = this.#time.snapBack(midnight + TENTHS_PER_DAY);
     const end = last > midnight ? last - midnight : this.#usualEnd;
-    // A day that works until midnight ends at 23:59, so that its due date is still on that day.
-    return textOf(midnight + Math.min(end, LAST_MINUTE_OF_DAY));
+    return textOf(Math.min(midnight + end, LATEST));
   }
 
   workingMinutesBetween(from: string, to: string): number {

@@ -1,4 +1,5 @@
 import { EARLIEST_SUPPORTED, LATEST_SUPPORTED } from '../time.ts';
+import { endDayOf } from '../wall-clock/wall-clock.ts';
 import type { DateCalendar } from './date-calendar.ts';
 import { withoutPauses, withPauses } from './pauses.ts';
 import type { PlannedConstraint, PlannedWork } from './planned-project.ts';
@@ -100,7 +101,7 @@ function refuseBeyondCalendar({ start, due }: PlannedDates): void {
   if (isBeyond(start) || isBeyond(due)) throw new RefusedDatesError('durationMinutes', 'beyondYears');
 }
 
-/** Adds the time to bare days: the first working minute for a start, the last one for everything else. */
+/** Adds the time to bare days: the first working minute for a start, the end of the last one for everything else. */
 function completeDays(typed: TypedDates, calendar: DateCalendar): Partial<PlannedDates> {
   const onStart = (date: string | null) => (isBareDay(date) ? calendar.startOfDay(date) : date);
   const onEnd = (date: string | null) => (isBareDay(date) ? calendar.endOfDay(date) : date);
@@ -157,7 +158,7 @@ function unmarkMilestone(
 ): PlannedDates {
   if (!current.milestone || typed.due !== undefined) return dates;
   const moment = dates.start ?? dates.due;
-  const day = moment?.slice(0, 10);
+  const day = moment === null ? undefined : endDayOf(moment);
   if (typed.durationMinutes != null) {
     const isAtEnd = day !== undefined && moment === calendar.endOfDay(day) && typed.start === undefined;
     return isAtEnd ? { ...dates, start: calendar.startOfDay(day) } : dates;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  asEnd,
   daysBetween,
+  daysOfSpan,
+  endDayOf,
   findDay,
   isoWeek,
   minutesOf,
@@ -31,6 +34,16 @@ describe('the wall clock', () => {
     expect(mondayOf('2026-11-22T10:00')).toBe('2026-11-16');
     expect(mondayOf('2026-11-16')).toBe('2026-11-16');
     expect(mondayOf('1969-12-31')).toBe('1969-12-29');
+  });
+
+  test('takes an end at midnight as 24:00 of the day before', () => {
+    expect(asEnd('2026-03-01T00:00')).toBe('2026-02-28T24:00');
+    expect(['2026-03-03T00:00', '2026-03-02T17:00', '2026-03-02'].map(endDayOf)).toEqual(
+      Array(3).fill('2026-03-02'),
+    );
+    expect(daysOfSpan('2026-03-02T00:00', '2026-03-04T00:00')).toEqual(['2026-03-02', '2026-03-03']);
+    // A milestone stands on the day that it ends.
+    expect(daysOfSpan('2026-03-03T00:00', '2026-03-03T00:00')).toEqual(['2026-03-02', '2026-03-02']);
   });
 
   test('converts to minutes and back', () => {

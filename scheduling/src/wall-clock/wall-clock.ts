@@ -13,6 +13,24 @@ export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
 /** `17:00`; empty for a bare day. */
 export const timeOf = (wallClock: string): string => wallClock.slice(11, 16);
 
+/**
+ * A moment as an end: midnight is 24:00 of the day that it ends, as ISO 8601 writes it. Its day and its words then are those of
+ * that day. Only for days and words: dates are stored, sent and compared as they are.
+ * @example
+ * asEnd('2026-03-03T00:00'); // '2026-03-02T24:00'
+ */
+export const asEnd = (wallClock: string): string =>
+  timeOf(wallClock) === '00:00' ? `${addDays(dayOf(wallClock), -1)}T24:00` : wallClock;
+
+/** The day on which something ends or is due: an end at midnight belongs to the day before. */
+export const endDayOf = (wallClock: string): string => dayOf(asEnd(wallClock));
+
+/** The first and the last day from a start to an end. What ends before it has begun, like a moment at midnight, stands on its last day. */
+export function daysOfSpan(start: string, end: string): readonly [first: string, last: string] {
+  const [first, last] = [dayOf(start), endDayOf(end)];
+  return first <= last ? [first, last] : [last, last];
+}
+
 /** Days since 1970-01-01. */
 export const dayNumber = (wallClock: string): number =>
   Math.floor(Date.parse(`${dayOf(wallClock)}T00:00:00Z`) / MS_PER_DAY);

@@ -1,5 +1,5 @@
 import type { Said } from '@gantry/contract/words';
-import { addDays, dayOf, dayOfMonth, monthOf, timeOf } from '@gantry/scheduling/wall-clock';
+import { dayOfMonth, endDayOf, monthOf, timeOf } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -58,5 +58,5 @@ function momentWords(wallClock: string): Said {
 
 /** An end at midnight means the day before. */
 function lastWords(wallClock: string): Said {
-  return momentWords(isMidnight(wallClock) ? `${addDays(dayOf(wallClock), -1)}T00:00` : wallClock);
+  return momentWords(isMidnight(wallClock) ? `${endDayOf(wallClock)}T00:00` : wallClock);
 }

@@ -68,6 +68,13 @@ describe('the feed of a person’s dates', () => {
     ]);
   });
 
+  it('has a work that is due at midnight on the day that midnight ends', async () => {
+    const nora = await office.person({ name: 'Nora Night' });
+    await ada.make('/api/works', { title: 'Round the clock', ownerId: nora.id, due: '2026-03-13T00:00' });
+    const { body } = await readFeed(await addressOf(nora));
+    expect(eventsOf(body)).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]);
+  });
+
   it('keeps long titles complete, in any script, on lines of at most 75 octets', async () => {
     const title = 'Xây dựng bến phà số hai và lắp đặt đệm va tàu ở phía bắc cầu cảng 🚢 trước mùa mưa';
     const max = await office.person({ name: 'Max Mason' });

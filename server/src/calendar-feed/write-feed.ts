@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gantry/scheduling/wall-clock';
+import { addDays, endDayOf } from '@gantry/scheduling/wall-clock';
 
 /** The fields of a work in a calendar: no description and no names of people. */
 export interface FeedWork {
@@ -41,7 +41,7 @@ function eventOf(
   publicUrl: string,
   now: Date,
 ): string[] {
-  const day = dayOf(due);
+  const day = endDayOf(due);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@gantry`,

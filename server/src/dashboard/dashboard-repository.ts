@@ -19,9 +19,10 @@ export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly la
 export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<HomeWorkRow[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
   const mine = isOwnedOrAssigned([actor.id]);
-  const { today, tomorrow, later } = daysAround(time.now);
-  const due = (from: string, to: string) => sql`${mine} and w.status not in ('done', 'cancelled')
-    and w.sub_work_count = 0 and w.due >= ${from}::timestamp and w.due < ${to}::timestamp`;
+  const { tomorrow, later } = daysAround(time.now);
+  // What is due at midnight is due on the day before.
+  const due = (from: RawBuilder<unknown>, to: string) => sql`${mine} and w.status not in ('done', 'cancelled')
+    and w.sub_work_count = 0 and ${from} and w.due <= ${to}::timestamp`;
   const late = sql`${mine} and w.overdue_from < ${time.now}::timestamp`;
   const part = (bucket: Bucket, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select w.*, ${bucket}::text as bucket, ${bucket === 'late' ? sql`count(*) over ()` : sql`0`} as late_count
@@ -32,8 +33,8 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
     select ${listedColumns}, w.bucket, w.late_count as "lateCount"
     from (
       ${part('late', late, sql`w.overdue_from`)}
-      union all ${part('today', due(latest(time.now, today), tomorrow), sql`w.due`)}
-      union all ${part('nextDays', due(tomorrow, later), sql`w.due`)}
+      union all ${part('today', due(sql`w.due >= ${time.now}::timestamp`, tomorrow), sql`w.due`)}
+      union all ${part('nextDays', due(sql`w.due > ${tomorrow}::timestamp`, later), sql`w.due`)}
       union all ${part('review', sql`w.status = 'in_review' and w.reviewer_id = ${actor.id}`, sql`w.updated_at`)}
       union all ${part('asked', sql`${isAskedAbout(actor.id)} and w.overdue_from < ${time.now}::timestamp`, sql`w.overdue_from`)}) w
     left join project p on p.id = w.project_id
@@ -137,16 +138,10 @@ export async function countForSidebar({ db, actor, time }: WorkReader) {
 }
 
 /** The next seven days after today: on a Sunday, a calendar week would be empty. */
-function daysAround(now: string): { today: string; tomorrow: string; later: string } {
+function daysAround(now: string): { tomorrow: string; later: string } {
   const day = now.slice(0, 10);
   return {
-    today: `${day}T00:00`,
     tomorrow: `${addDays(day, 1)}T00:00`,
     later: `${addDays(day, 8)}T00:00`,
   };
-}
-
-/** A due earlier today is already late. */
-function latest(a: string, b: string): string {
-  return a > b ? a : b;
 }

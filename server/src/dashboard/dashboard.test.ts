@@ -140,6 +140,24 @@ describe('the home screen', () => {
     }
   });
 
+  it('counts what is due at midnight to the day that midnight ends', async () => {
+    const nora = await office.person({ name: 'Nora Night' });
+    const work = (title: string, due: string) => ada.make('/api/works', { title, ownerId: nora.id, due });
+    await work('Tonight', '2026-03-03T00:00');
+    await work('Tomorrow', '2026-03-04T00:00');
+    await work('In a week', '2026-03-10T00:00');
+    await work('Later', '2026-03-11T00:00');
+    await work('Last night', '2026-03-02T00:00');
+    const { late, today, nextDays } = await home(nora);
+    expect([late, today, nextDays].map(titles)).toEqual([
+      ['Last night'],
+      ['Tonight'],
+      ['Tomorrow', 'In a week'],
+    ]);
+    // Sunday to Monday: one working day late.
+    expect(late[0]?.daysLate).toBe(1);
+  });
+
   it('shows the next days on a Sunday, instead of a week that is over', async () => {
     office.clock.set('2026-03-08T09:00:00Z');
     const sue = await office.person({ name: 'Sue Sunday', roles: ['admin'] });

@@ -5,6 +5,7 @@ import type {
   ProjectForecast,
 } from '@gantry/contract';
 import { formatTime, type LateReason, parseTime, type Time, type WorkForecast } from '@gantry/scheduling';
+import { addDays } from '@gantry/scheduling/wall-clock';
 import { type Actor, decide } from '../access/index.ts';
 import type { PlanRow } from '../plans/index.ts';
 import { toStrip } from './finish-strip.ts';
@@ -58,7 +59,7 @@ export function presentLikely({ forecast, targetDate }: ProjectOutlook) {
 
 /** A target is met until the end of its day. */
 function chanceAfter(finishes: Float64Array, targetDate: string): number {
-  const end = parseTime(`${targetDate}T23:59:59`) ?? 0;
+  const end = parseTime(`${addDays(targetDate, 1)}T00:00:00`) ?? 0;
   return finishes.filter((finish) => finish > end).length / finishes.length;
 }
 

@@ -63,6 +63,17 @@ it('lists the tasks of the next weeks, grouped by assignee', async () => {
   expect(letter?.html).toContain(`/projects/project-detail/${project.id}/gantt-chart`);
 });
 
+it('counts a milestone at midnight to the day that ends', async () => {
+  const { id } = await max.make('/api/projects', { key: 'NIG', name: 'Night', leadId: ben.id });
+  for (const due of ['2026-11-09T00:00', '2026-11-10T00:00'])
+    await max.make('/api/works', { title: `Due ${due}`, projectId: id, milestone: true, start: due, due });
+  await ben.post(`/api/projects/${id}/look-ahead`, { weeks: 1, by: 'trade', to: 'me' });
+  await deliver();
+  expect(lettersTo(ben)[0]?.text.match(/NIG-\d Due.*/g)).toEqual([
+    expect.stringMatching(/^NIG-1 Due 2026-11-09T00:00 \(Sun,? 8 Nov\)$/),
+  ]);
+});
+
 it('goes to the lead and the members, on request of those who may change the project', async () => {
   expect((await send(ben, { to: 'members' })).status).toBe(403);
   expect((await send(max, { to: 'members' })).body.response).toEqual({ people: 2 });

@@ -1,4 +1,4 @@
-import { addDays, wallClockAt } from '@gantry/scheduling/wall-clock';
+import { addDays, endDayOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { findTimesAway, withoutAbsences } from '../absences/index.ts';
 import { findReferences } from '../company/index.ts';
@@ -132,7 +132,7 @@ function partOf(
 ): MailSection {
   const lines = works.slice(0, LINES).map(({ key, title: name, due }) => ({
     text: `${key} ${name}`,
-    note: due === null ? undefined : say('dueOn', { day: dayWords(due.slice(0, 10), language) }),
+    note: due === null ? undefined : say('dueOn', { day: dayWords(endDayOf(due), language) }),
     url: workUrl(services, key),
   }));
   return {

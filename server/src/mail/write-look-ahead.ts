@@ -1,5 +1,5 @@
 import { compareNames } from '@gantry/contract/names';
-import { addDays } from '@gantry/scheduling/wall-clock';
+import { addDays, dayOf, daysOfSpan } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
@@ -92,7 +92,10 @@ function sectionsOf(
     const shown = work.groups.filter((id) => names.has(id));
     for (const id of shown.length > 0 ? shown : ['']) groups.set(id, [...(groups.get(id) ?? []), work]);
   }
-  const day = (date: string | null) => (date === null ? undefined : dayWords(date.slice(0, 10), language));
+  const span = ({ start, due }: NextWork) => {
+    const days = due === null ? [start ?? ''] : daysOfSpan(start ?? due, due);
+    return [...new Set(days.map((day) => dayWords(dayOf(day), language)))].join(' – ');
+  };
   return [...groups]
     .map(([id, members]) => ({ id, title: names.get(id) ?? none, members }))
     .sort((a, b) => Number(a.id === '') - Number(b.id === '') || compareNames(a.title, b.title))
@@ -101,7 +104,7 @@ function sectionsOf(
       lines: members.map((work) => ({
         text: `${work.key} ${work.title}`,
         note: [
-          [...new Set([day(work.start ?? work.due), day(work.due ?? work.start)])].join(' – '),
+          span(work),
           by === 'person' ? undefined : names.get(work.ownerId ?? ''),
           work.progress > 0 ? `${work.progress} %` : undefined,
         ]
@@ -111,6 +114,10 @@ function sectionsOf(
       })),
     }));
 }
+
+/** A milestone at midnight stands on the day that ends. */
+const isMilestoneAt = (midnight: string) =>
+  sql`(w.due = ${midnight}::timestamp and coalesce(w.start, w.due) = w.due)`;
 
 /** Open works without sub-works that are planned in this time, and those that should have been done before. */
 async function listNext(
@@ -132,7 +139,7 @@ async function listNext(
     where w.project_id = ${mail.project_id} and w.deleted_at is null and w.archived_at is null
       and w.sub_work_count = 0 and w.status not in ('done', 'cancelled')
       and ${accessFilter(actor, 'read', 'works', 'w')}
-      and coalesce(w.start, w.due) < ${to}::timestamp
+      and (coalesce(w.start, w.due) < ${to}::timestamp or ${isMilestoneAt(to)})
       and (coalesce(w.due, w.start) >= ${from}::timestamp or w.overdue_from < ${time.now}::timestamp)
     order by coalesce(w.start, w.due), w.rank, w.id limit ${MOST_WORKS}`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { openConcealer } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
 import { excerptOf, type NotificationRow } from '../notifications/index.ts';
@@ -94,7 +95,7 @@ export function leadOf(
     case 'imported':
       return say('imported', values);
     case 'reminder':
-      return say('reminder', { key, day: dayWords((changes.due ?? '').slice(0, 10), language) });
+      return say('reminder', { key, day: dayWords(endDayOf(changes.due ?? ''), language) });
     default:
       return say('changed', values);
   }

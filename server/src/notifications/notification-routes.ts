@@ -5,6 +5,7 @@ import type {
   NotificationUpdate,
   ResponseOf,
 } from '@gantry/contract';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { z } from 'zod';
 import { type Actor, notFound, openConcealer } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
@@ -146,9 +147,9 @@ function present(
   const comment = commentId === null ? null : { id: commentId, excerpt: excerptOf(commentBody ?? '') };
   const calendar = time.calendarOf(calendarId);
   const isOverdue = overdueFrom !== null && overdueFrom < time.now;
-  const daysLate = isOverdue ? calendar.workingDaysBetween(overdueFrom, time.now) : null;
+  const daysLate = isOverdue ? calendar.workingDaysBetween(endDayOf(overdueFrom), time.now) : null;
   const shown = { ...row, work: { ...work, daysLate }, comment };
   if (row.kind !== 'pushed' || due === null || deadline === null) return { ...shown, push: null };
-  const daysPast = calendar.workingDaysBetween(deadline, due);
+  const daysPast = calendar.workingDaysBetween(endDayOf(deadline), endDayOf(due));
   return { ...shown, push: { due, deadline, daysLate: daysPast, reason: said } };
 }

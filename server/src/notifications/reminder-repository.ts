@@ -68,10 +68,10 @@ export async function listToRemind(
     from unnest(${looks.map(({ userId }) => userId)}::uuid[], ${looks.map(({ until }) => until)}::timestamp[]) l (user_id, until)
     cross join lateral (
       select owned.id from work owned
-      where owned.owner_id = l.user_id and owned.overdue_from > ${now}::timestamp and owned.overdue_from < l.until
+      where owned.owner_id = l.user_id and owned.overdue_from > ${now}::timestamp and owned.overdue_from <= l.until
       union
       select assigned.work_id from assignment assigned where assigned.user_id = l.user_id) theirs
-    join work w on w.id = theirs.id and w.overdue_from > ${now}::timestamp and w.due < l.until
+    join work w on w.id = theirs.id and w.overdue_from > ${now}::timestamp and w.due <= l.until
     left join project p on p.id = w.project_id
     where not exists (
       select from notification n where n.user_id = l.user_id and n.work_id = w.id and n.kind = 'reminder'

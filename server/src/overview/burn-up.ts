@@ -1,6 +1,6 @@
 import type { BurnUp } from '@gantry/contract';
 import { addDays, dayNumber } from '@gantry/scheduling/wall-clock';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findNewestBaseline } from './newest-baseline.ts';
@@ -23,6 +23,9 @@ export interface DayCount {
   readonly made: number;
 }
 
+/** An end at midnight belongs to the day before. */
+const lastDay = (end: RawBuilder<unknown>) => sql`(${end} - interval '1 microsecond')::date`;
+
 async function countByDay(
   { db, actor, time }: WorkReader,
   projectId: string,
@@ -31,9 +34,9 @@ async function countByDay(
   const planned = baselineId === null ? sql`w.due` : sql`kept.finish`;
   const { rows } = await sql<DayCount>`
     with works as (
-      select (w.created_at at time zone ${time.timeZone})::date as made, ${planned}::date as planned,
+      select (w.created_at at time zone ${time.timeZone})::date as made, ${lastDay(planned)} as planned,
         case when w.status = 'done'
-          then coalesce(w.actual_finish, w.completed_at at time zone ${time.timeZone})::date end as done
+          then coalesce(${lastDay(sql`w.actual_finish`)}, (w.completed_at at time zone ${time.timeZone})::date) end as done
       from work w left join baseline_work kept on kept.baseline_id = ${baselineId} and kept.work_id = w.id
       where w.project_id = ${projectId} and w.sub_work_count = 0 and w.status <> 'cancelled'
         and w.deleted_at is null and w.archived_at is null and ${accessFilter(actor, 'read', 'works', 'w')})

@@ -1,5 +1,13 @@
 import type { DateCalendar } from '@gantry/scheduling';
-import { dayOfMonth, monthOf, weekdayOf } from '@gantry/scheduling/wall-clock';
+import {
+  asEnd,
+  dayOf,
+  dayOfMonth,
+  endDayOf,
+  monthOf,
+  timeOf,
+  weekdayOf,
+} from '@gantry/scheduling/wall-clock';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -12,9 +20,16 @@ export function dayWords(date: string, today: string): string {
 
 /** The same with the time of day, unless it is the start or end of the calendar's days. */
 export function momentWords(wallClock: string, today: string, calendar: DateCalendar): string {
-  const day = wallClock.slice(0, 10);
+  const day = dayOf(wallClock);
   const isUsual = wallClock === calendar.startOfDay(day) || wallClock === calendar.endOfDay(day);
-  return isUsual ? dayWords(wallClock, today) : `${dayWords(wallClock, today)}, ${wallClock.slice(11, 16)}`;
+  return isUsual ? dayWords(wallClock, today) : `${dayWords(wallClock, today)}, ${timeOf(wallClock)}`;
+}
+
+/** The same of an end: at midnight it belongs to the day before. */
+export function endWords(wallClock: string, today: string, calendar: DateCalendar): string {
+  const day = endDayOf(wallClock);
+  if (wallClock === calendar.endOfDay(day)) return dayWords(day, today);
+  return momentWords(asEnd(wallClock), today, calendar);
 }
 
 /** "3 d", "4.5 h", "20 min": working time in days of this many minutes. */

@@ -1,9 +1,10 @@
 import type { Calendar, ConstraintType } from '@gantry/contract';
-import { withPauses } from '@gantry/scheduling';
+import { CONSTRAINTS_ON_FINISH, withPauses } from '@gantry/scheduling';
 import { expandExceptions } from '@gantry/scheduling/exceptions';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
-import { amountWords, dayWords, momentWords } from './date-words.ts';
+import { amountWords, dayWords, endWords, momentWords } from './date-words.ts';
 
 /** The most holidays that are named. */
 const NAMED_HOLIDAYS = 4;
@@ -62,7 +63,7 @@ function pausesNote(row: PlanRow, context: NotesContext): string[] {
 /** Named days off between its earliest possible start and its end. */
 function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): string[] {
   const begin = (from ?? row.start ?? row.due)?.slice(0, 10);
-  const end = (row.due ?? row.start)?.slice(0, 10);
+  const end = row.due === null ? row.start?.slice(0, 10) : endDayOf(row.due);
   if (row.isSummary || begin === undefined || end === undefined) return [];
   return chainOf(loaded, row.calendarId ?? loaded.planned.calendarId)
     .flatMap(({ exceptions }) => expandExceptions(exceptions))
@@ -91,7 +92,8 @@ function constraintNote(row: PlanRow, context: NotesContext): string[] {
   const words = row.scheduleMode === 'manual' ? null : CONSTRAINTS[row.constraint];
   if (words === null) return [];
   const date = row.constraintDate;
-  const on = date === null ? '' : ` ${momentWords(date, context.time.now, calendarOf(row, context))}`;
+  const inWords = CONSTRAINTS_ON_FINISH.includes(row.constraint) ? endWords : momentWords;
+  const on = date === null ? '' : ` ${inWords(date, context.time.now, calendarOf(row, context))}`;
   return [`It must ${words}${on}.`];
 }
 
@@ -99,7 +101,7 @@ function deadlineNote(row: PlanRow, context: NotesContext): string[] {
   const { deadline, due } = row;
   if (deadline === null) return [];
   const calendar = calendarOf(row, context);
-  const on = momentWords(deadline, context.time.now, calendar);
+  const on = endWords(deadline, context.time.now, calendar);
   if (due === null) return [`Its deadline is ${on}.`];
   const late = calendar.workingMinutesBetween(deadline, due);
   if (late === 0) return [`Its deadline is ${on}, when it is due.`];

@@ -1,5 +1,5 @@
 import type { Operation } from '@gantry/contract';
-import { wallClockAt } from '@gantry/scheduling/wall-clock';
+import { asEnd, wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, personName } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
@@ -64,11 +64,10 @@ export function moveSentence(
   const on = dayWords(wallClockAt(new Date(at), timeZone), now);
   const who = by ?? (via === 'import' ? 'An import' : 'Gantry');
   const what = field === 'due' ? 'due' : 'start';
-  const from = old === null ? '' : ` from ${dayWords(old, now)}`;
+  const dayIn = (date: string) => dayWords(field === 'due' ? asEnd(date) : date, now);
+  const from = old === null ? '' : ` from ${dayIn(old)}`;
   const moved =
-    next === null
-      ? `${who} removed the ${what}`
-      : `${who} moved the ${what}${from} to ${dayWords(next, now)}`;
+    next === null ? `${who} removed the ${what}` : `${who} moved the ${what}${from} to ${dayIn(next)}`;
   const did = operation ? operationWords[operation] : causeWords(cause);
   const why = [did, reason === null ? undefined : `“${reason}”`].filter(Boolean).join(': ');
   return `${moved} on ${on}${why === '' ? '' : `, because ${why}`}.`;

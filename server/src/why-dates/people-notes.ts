@@ -1,4 +1,4 @@
-import { addDays } from '@gantry/scheduling/wall-clock';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, mayNamePerson } from '../access/index.ts';
 import type { PlanRow } from '../plans/index.ts';
@@ -35,9 +35,8 @@ export async function listPeopleNotes(
 }
 
 function awayNote({ name, isOwner, from, to }: Away, now: string): string {
-  const last = to.endsWith('T00:00') ? addDays(to.slice(0, 10), -1) : to.slice(0, 10);
   const begins = from > now ? `from ${dayWords(from, now)} ` : '';
-  return `${whoWords(name, isOwner)} is away ${begins}until ${dayWords(last, now)}.`;
+  return `${whoWords(name, isOwner)} is away ${begins}until ${dayWords(endDayOf(to), now)}.`;
 }
 
 interface OwnWeek {

@@ -167,6 +167,36 @@ describe('why this date', () => {
   });
 });
 
+describe('why this date on a calendar that works round the clock', () => {
+  it('gives ends at midnight the day that they end', async () => {
+    const always = Array.from({ length: 7 }, () => [[0, 1440]]);
+    const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    const calendar = await ada.make('/api/calendars', { name: 'Round the clock', week: always });
+    const { id } = await createProject({ calendarId: calendar.id });
+    const work = await createWork(id, 'Pump', {
+      start: '2026-03-04',
+      due: '2026-03-04',
+      deadline: '2026-03-06',
+    });
+    await max.patch(`/api/works/${work.id}`, {
+      constraint: 'must_finish_on',
+      constraintDate: '2026-03-05',
+      version: 1,
+    });
+    const why = await whyOf(work);
+    expect(why.sentence).toContain('It must finish on Thu 5 Mar.');
+    expect(why.notes).toContain('Its deadline is Fri 6 Mar: it is due 1 d before it.');
+    const [before, after] = [await createWork(id, 'Open'), await createWork(id, 'Close')];
+    for (const [each, on] of [
+      [before, '2026-02-26T00:00'],
+      [after, '2026-02-26'],
+    ] as const)
+      await max.patch(`/api/works/${each.id}`, { status: 'done', actualFinish: on, version: each.version });
+    expect((await whyOf(before)).sentence).toBe('It was done on Wed 25 Feb.');
+    expect((await whyOf(after)).sentence).toBe('It was done on Thu 26 Feb.');
+  });
+});
+
 describe('the words', () => {
   test.each([
     [{ totalMinutes: 0, freeMinutes: 0 }, 'It cannot slip: the project’s end would move with it.'],

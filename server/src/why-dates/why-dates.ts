@@ -14,7 +14,7 @@ import {
 import { type Actor, decide } from '../access/index.ts';
 import { type LoadedPlan, loadPlan, type PlanRow } from '../plans/index.ts';
 import { requireReadableWork, type WorkReader } from '../works/index.ts';
-import { momentWords } from './date-words.ts';
+import { endWords, momentWords } from './date-words.ts';
 import { listNotes } from './explain-notes.ts';
 import { findLastMove } from './last-move.ts';
 import { listLengthNotes } from './length-notes.ts';
@@ -87,7 +87,7 @@ function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingR
 /** Cases without a chain: the work has started, or its dates were never computed. */
 function plainSentence({ row, run, reader, loaded }: Question): string | undefined {
   const { status, start, due, actualFinish } = row;
-  const say = (date: string) => momentWords(date, reader.time.now, calendarOf(row, loaded, reader));
+  const say = (date: string) => endWords(date, reader.time.now, calendarOf(row, loaded, reader));
   if (status === 'done') {
     const on = actualFinish ?? due;
     return on === null ? 'It is done.' : `It was done on ${say(on)}.`;
@@ -114,14 +114,16 @@ function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
 /** The reason, or that the dates differ from those that the plan would compute. */
 function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
   const { run, reader, loaded } = question;
-  const say = (time: Time) => momentWords(wallClock(time), reader.time.now, calendarOf(row, loaded, reader));
+  const calendar = calendarOf(row, loaded, reader);
+  const say = (time: Time, isEnd: boolean) =>
+    (isEnd ? endWords : momentWords)(wallClock(time), reader.time.now, calendar);
   const said = startsWithProject(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
   const because = isPutThere(row, said)
     ? 'Nothing comes before it and no constraint holds it: it stands where it was put.'
     : reasonSentence(said, (id) => nameOf(question, id), say);
   const answer = run.findWork(row.id);
   if (!answer || row.standIn !== undefined || isWhereItStands(row, answer)) return because;
-  return `Its dates stand as they were given; the plan would put it at ${say(answer.start)} to ${say(answer.finish)}. ${because}`;
+  return `Its dates stand as they were given; the plan would put it at ${say(answer.start, false)} to ${say(answer.finish, true)}. ${because}`;
 }
 
 function isWhereItStands({ start, due, milestone }: PlanRow, answer: { start: Time; finish: Time }): boolean {

@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { type Actor, actionsOn, type WorkFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import type { ListedWorkRow } from './work-row.ts';
@@ -36,5 +37,5 @@ export function latenessOf(
 ): Lateness {
   if (overdueFrom === null || overdueFrom >= time.now) return { overdue: false, daysLate: null };
   const calendar = time.calendarOf(projectCalendarId);
-  return { overdue: true, daysLate: calendar.workingDaysBetween(overdueFrom, time.now) };
+  return { overdue: true, daysLate: calendar.workingDaysBetween(endDayOf(overdueFrom), time.now) };
 }

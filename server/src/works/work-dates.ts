@@ -5,6 +5,7 @@ import {
   RefusedDatesError,
   type TypedDates,
 } from '@gantry/scheduling';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { refusedDates } from '../plans/index.ts';
 import { dayInWords, ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
@@ -37,7 +38,7 @@ export function refuseReversedDates({
   if (start !== null && due !== null && start > due)
     throw new ProblemError(
       'works/dates-reversed',
-      said('datesReversed', { start: dayInWords(start), due: dayInWords(due) }),
+      said('datesReversed', { start: dayInWords(start), due: dayInWords(endDayOf(due)) }),
       {
         errors: [{ path: 'due', message: said('beforeStart') }],
       },
@@ -45,7 +46,7 @@ export function refuseReversedDates({
   if (actualStart !== null && actualFinish !== null && actualStart > actualFinish)
     throw new ProblemError(
       'works/dates-reversed',
-      said('actualReversed', { start: dayInWords(actualStart), finish: dayInWords(actualFinish) }),
+      said('actualReversed', { start: dayInWords(actualStart), finish: dayInWords(endDayOf(actualFinish)) }),
       { errors: [{ path: 'actualFinish', message: said('beforeActualStart') }] },
     );
 }

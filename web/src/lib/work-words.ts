@@ -43,6 +43,15 @@ export const priorityWords: Record<Priority, string> = {
 };
 export const priorities = keys(priorityWords);
 
+/** Whether a constraint holds the finish of a work, so that its date is an end. */
+export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
+
+const onFinish: readonly ConstraintType[] = [
+  'finish_no_earlier_than',
+  'finish_no_later_than',
+  'must_finish_on',
+];
+
 export const constraintWords: Record<ConstraintType, string> = {
   as_soon_as_possible: say('as_soon_as_possible'),
   as_late_as_possible: say('as_late_as_possible'),

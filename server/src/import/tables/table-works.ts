@@ -1,5 +1,6 @@
 import type { Priority, TableChoices, TableProduct, WorkStatus } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
+import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { toDescription, toTitle } from '../plan-text.ts';
 import type { PlanWork } from '../plan-works.ts';
 import type { TableEntry } from './collect-table.ts';
@@ -126,7 +127,7 @@ function readDates(
     reader.refuse(
       'due',
       reader.cell('due'),
-      `Its due ${due.slice(0, 10)} is before its start ${start.slice(0, 10)}`,
+      `Its due ${endDayOf(due)} is before its start ${start.slice(0, 10)}`,
     );
     reader.keepQuiet('start', 'due', 'durationMinutes');
     due = null;

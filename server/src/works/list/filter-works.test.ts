@@ -105,4 +105,14 @@ describe('works are filtered', () => {
     const next = await ada.list(`/api/works?sort=-deadline&limit=2&cursor=${body.next}`);
     expect(next).toHaveLength(2);
   });
+
+  it('by the day on which they are due, which midnight ends', async () => {
+    await ada.make('/api/works', { title: 'Ferry', due: '2026-04-03T00:00' });
+    expect(await titles('due:is:2026-04-02')).toEqual(['Ferry']);
+    expect(await titles('due:is:2026-04-03')).toEqual([]);
+    expect(await titles('due:between:2026-04-02,2026-04-02')).toEqual(['Ferry']);
+    expect(await titles('due:after:2026-04-02')).toEqual([]);
+    expect(await titles('due:before:2026-04-03')).toContain('Ferry');
+    expect(await titles('due:is_not:2026-04-02')).not.toContain('Ferry');
+  });
 });

@@ -29,7 +29,10 @@ export function isLateBy(spans: readonly string[], moment: LatenessMoment): RawB
   return sql`(w.overdue_from < ${moment.now}::timestamp and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** Selects works that are overdue for more than this number of working days. */
+/**
+ * Selects works that are overdue for more than this number of working days. What was due at midnight, where that
+ * day begins, was due on the day before.
+ */
 function isLaterThan(days: number, { now, calendarId, calendars, calendarOf }: LatenessMoment) {
   const dayOf = (id: string | null) => firstDayWithin(days, now, calendarOf(id));
   const usual = dayOf(null);
@@ -38,9 +41,9 @@ function isLaterThan(days: number, { now, calendarId, calendars, calendarOf }: L
     .map(({ id }) => ({ id, day: dayOf(id) }))
     .filter(({ day }) => day !== usual);
   const usualDay = sql`${usual}::timestamp`;
-  if (others.length === 0) return sql`(w.overdue_from < ${usualDay})`;
+  if (others.length === 0) return sql`(w.overdue_from <= ${usualDay})`;
   const branches = others.map(({ id, day }) => sql`when ${id}::uuid then ${day}::timestamp`);
-  return sql`(w.overdue_from < case (select p.calendar_id from project p where p.id = w.project_id)
+  return sql`(w.overdue_from <= case (select p.calendar_id from project p where p.id = w.project_id)
     ${sql.join(branches, sql` `)} else ${usualDay} end)`;
 }
 

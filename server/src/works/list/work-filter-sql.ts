@@ -1,4 +1,11 @@
-import { filteredWorkField, foldText, type WorkFieldKind, workField, workStatuses } from '@gantry/contract';
+import {
+  filteredWorkField,
+  foldText,
+  isEndOfWork,
+  type WorkFieldKind,
+  workField,
+  workStatuses,
+} from '@gantry/contract';
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -222,7 +229,7 @@ function overdue({ values }: WorkFilter, { now }: FilterMoment): Condition {
     : sql`(w.overdue_from >= ${now}::timestamp or w.overdue_from is null)`;
 }
 
-/** `before` and `after` exclude the named days, `between` includes both ends. */
+/** `before` and `after` exclude the named days, `between` includes both ends. An end at midnight lies on the day before. */
 function onDays(
   { field, operator, values }: WorkFilter,
   { now, weekStart }: FilterMoment,
@@ -234,10 +241,13 @@ function onDays(
   const days = values.flatMap((value) => readDays(value, now.slice(0, 10), weekStart) ?? []);
   const from = startOf(days[0]?.first ?? '');
   const to = startOf(addDays(days.at(-1)?.last ?? '', 1));
-  if (operator === 'before') return sql`${column} < ${from}`;
-  if (operator === 'after') return sql`${column} >= ${to}`;
-  if (operator === 'is_not') return sql`(${column} < ${from} or ${column} >= ${to} or ${column} is null)`;
-  return sql`(${column} >= ${from} and ${column} < ${to})`;
+  const isBefore = sql.raw(isEndOfWork(field) ? '<=' : '<');
+  const isFrom = sql.raw(isEndOfWork(field) ? '>' : '>=');
+  if (operator === 'before') return sql`${column} ${isBefore} ${from}`;
+  if (operator === 'after') return sql`${column} ${isFrom} ${to}`;
+  if (operator === 'is_not')
+    return sql`(${column} ${isBefore} ${from} or ${column} ${isFrom} ${to} or ${column} is null)`;
+  return sql`(${column} ${isFrom} ${from} and ${column} ${isBefore} ${to})`;
 }
 
 function compareNumber({ field, operator, values }: WorkFilter): Condition {

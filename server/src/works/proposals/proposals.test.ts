@@ -67,6 +67,25 @@ describe('proposals for late works', () => {
     await ada.delete(`/api/works/${busy.id}`);
   });
 
+  it('use the week to its last minute where work goes on round the clock', async () => {
+    const week = Array.from({ length: 7 }, () => [[0, 24 * HOUR]]);
+    const { id } = await ada.make('/api/calendars', { name: 'Round the clock', week });
+    const kim = await office.person({ name: 'Kim Kran' });
+    const { version } = (await ada.get(`/api/users/${kim.id}`)).body.response;
+    await ada.patch(`/api/users/${kim.id}`, { version, calendarId: id });
+    const always = await ada.make('/api/projects', {
+      key: 'ALL',
+      name: 'Round the clock',
+      calendarId: id,
+      memberIds: [ben.id, kim.id],
+    });
+    const mine = { ownerId: kim.id, projectId: always.id, durationMinutes: null };
+    // 158 hours are left of this week, 9,480 minutes; each of them keeps 5 % free: 407 minutes until Saturday.
+    await late({ ...mine, title: 'Busy', effortMinutes: 9000 });
+    const work = await late({ ...mine, effortMinutes: 407 });
+    expect((await propose(work)).works[0]?.due).toBe('2026-03-08T00:00');
+  });
+
   it('are not affected by works that the reader cannot see', async () => {
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret.id, ownerId: ada.id });

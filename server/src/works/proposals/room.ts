@@ -90,10 +90,10 @@ export class Room {
   /** The end of the first week with working time from now on, within the horizon; else the end of this week. */
   #endOfFirstWeek(now: string, calendar: WorkingMinutes): string {
     const last = this.#dayAt(this.#minutes.length);
-    const end = (week: number) => `${addDays(endOfWeek(now), 7 * week)}T23:59`;
+    const end = (week: number) => `${addDays(endOfWeek(now), 7 * week + 1)}T00:00`;
     let week = 0;
-    while (end(week) < last && calendar.workingMinutesBetween(now, end(week)) <= 0) week++;
-    return end(week) < last ? end(week) : end(0);
+    while (end(week) <= last && calendar.workingMinutesBetween(now, end(week)) <= 0) week++;
+    return end(week) <= last ? end(week) : end(0);
   }
 
   /** The beginning of a day, or `moment` if it is later. */

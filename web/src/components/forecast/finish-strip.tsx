@@ -1,5 +1,5 @@
 import type { ProjectForecast } from '@gantry/contract';
-import { dayNumber, dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { dayNumber, endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { percentWords } from './forecast-words.ts';
 import { say } from './words/index.ts';
@@ -16,12 +16,13 @@ export function FinishStrip({ strip, p50, p80, targetDate }: StripProps) {
   if (first === undefined || days === 0) return null;
   const most = Math.max(...strip.map(({ share }) => share));
   const begin = dayNumber(first.from);
-  const placeOf = (date: string) => Math.min(1, Math.max(0, (dayNumber(dayOf(date)) + 0.5 - begin) / days));
+  const placeOf = (date: string) =>
+    Math.min(1, Math.max(0, (dayNumber(endDayOf(date)) + 0.5 - begin) / days));
   const wide = 100 / strip.length;
   const words = say('endings', {
     first: weekdayAndDay(first.from, today),
-    half: weekdayAndDay(dayOf(p50), today),
-    most: weekdayAndDay(dayOf(p80), today),
+    half: weekdayAndDay(endDayOf(p50), today),
+    most: weekdayAndDay(endDayOf(p80), today),
   });
   return (
     <svg

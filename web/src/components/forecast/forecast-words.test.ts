@@ -34,10 +34,16 @@ describe('forecast words', () => {
     [{ cause: 'underWay' }, 'it may take longer than the time left'],
     [{ cause: 'overdue', at: '2026-11-13T17:00' }, 'it was due Fri 13 Nov and is not done'],
     [{ kind: 'plan', cause: 'plan', at: '2026-12-11T17:00' }, 'even as planned it ends Fri 11 Dec'],
+    [{ kind: 'plan', cause: 'plan', at: '2026-12-12T00:00' }, 'even as planned it ends Fri 11 Dec'],
+    [{ cause: 'overdue', at: '2026-11-14T00:00' }, 'it was due Fri 13 Nov and is not done'],
     [{ kind: 'work', work }, 'waits for GAN-7, which may take longer than planned'],
     [
       { kind: 'work', work, cause: 'doneLate', at: '2026-11-13T17:00' },
       'waits for GAN-7, which was done late, on Fri 13 Nov',
+    ],
+    [
+      { kind: 'work', cause: 'notStarted', at: '2026-11-13T00:00' },
+      'waits for a work you may not see, which was to start Fri 13 Nov and has not',
     ],
     [
       { kind: 'work', cause: 'notStarted', at: '2026-11-13T08:00' },

@@ -1,6 +1,6 @@
 import type { LateReason, WorkForecast } from '@gantry/contract';
 import type { ReactNode } from 'react';
-import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 /** A risk below this is not shown. */
@@ -50,15 +50,17 @@ export function reasonNodes(reason: LateReason, today: string, work: ReactNode):
   return say.rich('waitsLoss', { cause, day: dayOfReason(reason, today), work });
 }
 
-const dayOfReason = ({ at }: LateReason, today: string): string =>
-  at === null ? '' : weekdayAndDay(dayOf(at), today);
+function dayOfReason({ cause, at }: LateReason, today: string): string {
+  if (at === null) return '';
+  return weekdayAndDay(cause === 'notStarted' ? dayOf(at) : endDayOf(at), today);
+}
 
 /**
  * From the day by which half of the simulated runs end (P50) to the day by which four of five end (P80): "12–24 Mar",
  * "28 Nov – 3 Dec".
  */
 export function likelyWords({ p50, p80 }: { p50: string; p80: string }, today: string): string {
-  const [first, last] = [dayOf(p50), dayOf(p80)];
+  const [first, last] = [endDayOf(p50), endDayOf(p80)];
   const end = shortDay(last, today);
   if (first === last) return end;
   if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { asEnd, endDayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
 import { FinishStrip } from './finish-strip.tsx';
@@ -43,8 +43,8 @@ export function ProjectForecastLine({ projectId }: { projectId: string }) {
 function Likely({ date, today, name }: { date: string; today: string; name: string }) {
   return (
     <span className="whitespace-nowrap">
-      <span title={exactDate(date)} className="font-medium text-foreground">
-        {weekdayAndDay(dayOf(date), today)}
+      <span title={exactDate(asEnd(date))} className="font-medium text-foreground">
+        {weekdayAndDay(endDayOf(date), today)}
       </span>{' '}
       <span className="text-muted-foreground">({name})</span>
     </span>

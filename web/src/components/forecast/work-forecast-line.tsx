@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Gauge } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
-import { dayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { asEnd, endDayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetWorkForecastQuery } from '#sync/reads/forecast.ts';
 import { percentWords, riskColors, riskOf, tendencyWords, worthSaying } from './forecast-words.ts';
@@ -25,24 +25,27 @@ export function WorkForecastLine({ work, className }: { work: Forecasted; classN
   const { asOf, chanceLate, finish, target, reasons } = forecast;
   const tendency = tendencyWords(forecast);
   const day = (
-    <span title={exactDate(target)} className="whitespace-nowrap">
-      {weekdayAndDay(dayOf(target), today)}
+    <span title={exactDate(asEnd(target))} className="whitespace-nowrap">
+      {weekdayAndDay(endDayOf(target), today)}
     </span>
   );
   return (
     <div className={cx('text-sm text-secondary-foreground', className)}>
       <div className="flex gap-2">
         <Gauge className={cx('mt-[3px] !size-3.5 flex-none', riskColors[riskOf(chanceLate)])} />
-        {dayOf(target) < asOf ? (
+        {endDayOf(target) < asOf ? (
           <p className="num">
             {say.rich('past', {
               day,
               end: (text) => (
-                <span title={exactDate(finish)} className="font-medium whitespace-nowrap text-foreground">
+                <span
+                  title={exactDate(asEnd(finish))}
+                  className="font-medium whitespace-nowrap text-foreground"
+                >
                   {text}
                 </span>
               ),
-              finish: weekdayAndDay(dayOf(finish), today),
+              finish: weekdayAndDay(endDayOf(finish), today),
             })}
           </p>
         ) : chanceLate < worthSaying ? (

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
+import { asEnd, type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
 import { type Reading, readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
@@ -60,7 +60,8 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function DatePanel(props: DatePickerProps & { close: () => void }) {
-  const { label, value, today, onChange, clearable = false, footer, close, calendar = plainCalendar } = props;
+  const { label, today, onChange, clearable = false, footer, close, calendar = plainCalendar } = props;
+  const value = props.edge === 'finish' && props.value !== null ? asEnd(props.value) : props.value;
   const [typed, setTyped] = useState('');
   const [time, setTime] = useState<string>();
   const found = readFor(props, typed);

@@ -1,3 +1,4 @@
+import { endDayOf } from '#lib/dates/index.ts';
 /** A project that keeps its dates, with its name for the list in which the person can release it again. */
 export interface KeptProject {
   readonly id: string;
@@ -6,4 +7,4 @@ export interface KeptProject {
 
 /** Whether a project ends after its target date. */
 export const isPast = (end: string, targetDate: string | null): boolean =>
-  targetDate !== null && end.slice(0, 10) > targetDate;
+  targetDate !== null && endDayOf(end) > targetDate;

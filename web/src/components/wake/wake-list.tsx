@@ -1,6 +1,6 @@
 import type { CalendarWake } from '@gantry/contract';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { dateInWords } from '#lib/dates/index.ts';
+import { asEnd, dateInWords } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { isPast, type KeptProject } from './kept-project.ts';
 import { say } from './words/index.ts';
@@ -73,7 +73,7 @@ function ProjectLine({ project, onKeep }: { project: WakeProject; onKeep: () => 
       )}
       {end !== null && (
         <span className="num text-muted-foreground">
-          {dateInWords(end.before, today)} → {dateInWords(end.after, today)}
+          {dateInWords(asEnd(end.before), today)} → {dateInWords(asEnd(end.after), today)}
           {isPast(end.after, targetDate) &&
             targetDate !== null &&
             `, ${say('afterTarget', { date: dateInWords(targetDate, today) })}`}

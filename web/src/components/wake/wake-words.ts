@@ -1,5 +1,5 @@
 import type { ProjectStartPreview } from '@gantry/contract';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 export interface WakeWord {
@@ -48,8 +48,8 @@ function deadlineWords({ count, works }: ProjectStartPreview['missDeadline']): s
 
 function endWords({ before, after, days }: NonNullable<ProjectStartPreview['end']>, today: string): string {
   return say(days > 0 ? 'endsLater' : 'endsEarlier', {
-    before: weekdayAndDay(dayOf(before), today),
-    after: weekdayAndDay(dayOf(after), today),
+    before: weekdayAndDay(endDayOf(before), today),
+    after: weekdayAndDay(endDayOf(after), today),
     days: Math.abs(days),
   });
 }
@@ -58,5 +58,5 @@ function isPastTarget(
   { before, after }: NonNullable<ProjectStartPreview['end']>,
   targetDate: string | null | undefined,
 ): boolean {
-  return targetDate != null && dayOf(after) > targetDate && dayOf(before) <= targetDate;
+  return targetDate != null && endDayOf(after) > targetDate && endDayOf(before) <= targetDate;
 }

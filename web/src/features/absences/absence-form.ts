@@ -1,5 +1,5 @@
 import type { Absence, AbsenceKind } from '@gantry/contract';
-import { addDays, dayOf, timeOf } from '#lib/dates/index.ts';
+import { addDays, dayOf, endDayOf, timeOf } from '#lib/dates/index.ts';
 
 export type Part = 'whole' | 'morning' | 'afternoon' | 'times';
 
@@ -27,14 +27,10 @@ export const newAbsence = (day: string): AbsenceValues => ({
   note: '',
 });
 
-/** An end at midnight means the whole previous day. */
-export const lastDayOf = (to: string): string =>
-  timeOf(to) === MIDNIGHT ? addDays(dayOf(to), -1) : dayOf(to);
-
 export function partOf({ from, to }: Pick<Absence, 'from' | 'to'>): Part {
   const [begins, ends] = [timeOf(from), timeOf(to)];
   if (begins === MIDNIGHT && ends === MIDNIGHT) return 'whole';
-  if (dayOf(from) !== lastDayOf(to)) return 'times';
+  if (dayOf(from) !== endDayOf(to)) return 'times';
   if (begins === MIDNIGHT && ends === NOON) return 'morning';
   return begins === NOON && ends === MIDNIGHT ? 'afternoon' : 'times';
 }
@@ -43,7 +39,7 @@ export function valuesOf(absence: Absence): AbsenceValues {
   const { from, to, why } = absence;
   return {
     fromDay: dayOf(from),
-    toDay: partOf(absence) === 'times' ? dayOf(to) : lastDayOf(to),
+    toDay: partOf(absence) === 'times' ? dayOf(to) : endDayOf(to),
     part: partOf(absence),
     fromTime: timeOf(from),
     toTime: timeOf(to),

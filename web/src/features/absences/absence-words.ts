@@ -1,9 +1,17 @@
 import type { Absence, AbsenceWhy } from '@gantry/contract';
 import { calendarChain, type WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { dayOff } from '#lib/dates/days-off.ts';
-import { addDays, dateInWords, dayOf, daysBetween, weekdayAndDay, weekdayOf } from '#lib/dates/index.ts';
+import {
+  addDays,
+  dateInWords,
+  dayOf,
+  daysBetween,
+  endDayOf,
+  weekdayAndDay,
+  weekdayOf,
+} from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
-import { lastDayOf, partOf } from './absence-form.ts';
+import { partOf } from './absence-form.ts';
 import { say } from './words/index.ts';
 
 export const kindWords = {
@@ -24,7 +32,7 @@ export function spanWords(absence: Pick<Absence, 'from' | 'to'>, today: string):
     case 'afternoon':
       return say('afternoonOf', { day });
     case 'whole': {
-      const last = lastDayOf(to);
+      const last = endDayOf(to);
       if (last === dayOf(from)) return say('wholeDay', { day });
       return say('wholeSpan', { from: day, to: weekdayAndDay(last, today) });
     }

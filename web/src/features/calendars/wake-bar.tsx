@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { isPast, type KeptProject } from '#components/wake/kept-project.ts';
 import { WakeSummary } from '#components/wake/wake-summary.tsx';
-import { dateInWords } from '#lib/dates/index.ts';
+import { asEnd, dateInWords } from '#lib/dates/index.ts';
 import { isCallError } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { WakeDialog } from './wake-dialog.tsx';
@@ -78,7 +78,7 @@ function NamedProjects({ wake }: { wake: CalendarWake }) {
           <span className="w-40 truncate">{name}</span>
           {end !== null && (
             <span className={isPast(end.after, targetDate) ? 'text-destructive' : undefined}>
-              {dateInWords(end.before, today)} → {dateInWords(end.after, today)}
+              {dateInWords(asEnd(end.before), today)} → {dateInWords(asEnd(end.after), today)}
             </span>
           )}
         </li>

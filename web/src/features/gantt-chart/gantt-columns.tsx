@@ -9,7 +9,7 @@ import { predecessorText, shownPredecessors } from '#features/plan/model/predece
 import { say } from '#features/plan/words/index.ts';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { asEnd, dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Person } from './columns/cell-choice.tsx';
 import { chooseInCell } from './columns/choose-in-cell.tsx';
 import { lengthColumn } from './columns/length-column.tsx';
@@ -156,6 +156,7 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
 }
 
 function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: string): PlanColumn {
+  const shown = (date: string) => (id === 'due' ? asEnd(date) : date);
   const minuteOf = ({ work, wouldBe }: Pick<CellContext, 'work' | 'wouldBe'>) =>
     (id === 'start' ? wouldBe?.start : wouldBe?.finish) ??
     (id === 'start' ? plan.data.start : plan.data.finish)[work] ??
@@ -170,7 +171,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
     text: (work) => {
       const minute = minuteOf({ work, wouldBe: undefined });
       const isOneDate = id === 'start' && plan.works.milestone[plan.rowOf(work) ?? -1];
-      return minute === NO_DATE || isOneDate ? '' : shortDay(dayOf(textOfMinutes(minute)), now);
+      return minute === NO_DATE || isOneDate ? '' : shortDay(dayOf(shown(textOfMinutes(minute))), now);
     },
     stamp: (work) => {
       const row = plan.rowOf(work) ?? -1;
@@ -182,7 +183,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
       const row = plan.rowOf(work) ?? -1;
       const minute = minuteOf(context);
       if (minute === NO_DATE || (id === 'start' && plan.works.milestone[row])) return null;
-      const text = textOfMinutes(minute);
+      const text = shown(textOfMinutes(minute));
       const isLate = id === 'due' && (wouldBe === undefined ? plan.works.overdue[row] : wouldBe.isLate);
       const isMoved = wouldBe !== undefined && minute !== minuteOf({ work, wouldBe: undefined });
       return (
@@ -198,7 +199,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
       const row = plan.rowOf(work) ?? -1;
       if (!plan.works.maySchedule[row] || plan.hasSubWorks.has(work)) return undefined;
       const date = plan.works[id][row];
-      return date == null ? '' : shortDay(dayOf(date), now);
+      return date == null ? '' : shortDay(dayOf(shown(date)), now);
     },
   };
 }

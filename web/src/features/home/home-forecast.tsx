@@ -5,7 +5,7 @@ import { percentWords, riskColors, riskOf } from '#components/forecast/forecast-
 import { ReasonText } from '#components/forecast/reason-text.tsx';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
@@ -93,7 +93,7 @@ function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
           <bdi>{work.title}</bdi>
         </Link>
         <p className="text-sm text-pretty text-muted-foreground">
-          {finish > target && say('forecastOn', { date: weekdayAndDay(dayOf(finish), today) })}{' '}
+          {finish > target && say('forecastOn', { date: weekdayAndDay(endDayOf(finish), today) })}{' '}
           {reason !== undefined && <ReasonText reason={reason} today={today} />}{' '}
           <button
             type="button"
@@ -108,13 +108,13 @@ function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
       <span className="num flex-none text-right text-sm whitespace-nowrap">
         <span className={cx('block', isLikely ? riskColors.soon : riskColors[riskOf(chanceLate)])}>
           {isLikely
-            ? say('due', { date: weekdayAndDay(dayOf(target), today) })
+            ? say('due', { date: weekdayAndDay(endDayOf(target), today) })
             : say('chance', { percent: percentWords(chanceLate) })}
         </span>
         <span className="text-muted-foreground">
           {isLikely
             ? say('chance', { percent: percentWords(chanceLate) })
-            : say('toMiss', { date: weekdayAndDay(dayOf(target), today) })}
+            : say('toMiss', { date: weekdayAndDay(endDayOf(target), today) })}
         </span>
       </span>
     </li>
@@ -147,7 +147,7 @@ export function ProjectsAtRisk({ led }: { led: readonly { readonly id: string }[
               {name}
             </Link>
             <p className="num text-xs text-muted-foreground">
-              {say('likelyBy', { date: shortDay(dayOf(p80), today), target: shortDay(targetDate, today) })}
+              {say('likelyBy', { date: shortDay(endDayOf(p80), today), target: shortDay(targetDate, today) })}
             </p>
           </div>
           <span className={cx('num flex-none text-sm', riskColors[riskOf(chanceLate)])}>

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { outcomeWords } from './codes.ts';
 import { useListImportRowsInfiniteQuery } from './imports-queries.ts';
@@ -123,10 +123,10 @@ function RowLine({ row, span, children }: RowLineProps) {
         )}
       </td>
       <td className="num py-1.5 pr-2 text-right whitespace-nowrap max-md:p-0 max-md:pl-6 max-md:text-left max-md:text-xs max-md:text-muted-foreground">
-        <Moved before={row.before?.start} now={row.start} />
+        <Moved before={row.before?.start} now={row.start} dayIn={dayOf} />
       </td>
       <td className="num py-1.5 pr-3 text-right whitespace-nowrap max-md:p-0 max-md:text-xs">
-        <Moved before={row.before?.due} now={row.due} />
+        <Moved before={row.before?.due} now={row.due} dayIn={endDayOf} />
       </td>
       <td className="py-1.5 pr-5 max-lg:hidden">
         <RowBar row={row} span={span} />
@@ -135,9 +135,15 @@ function RowLine({ row, span, children }: RowLineProps) {
   );
 }
 
-function Moved({ before, now }: { before: string | null | undefined; now: string | null }) {
+interface MovedProps {
+  readonly before: string | null | undefined;
+  readonly now: string | null;
+  readonly dayIn: (moment: string) => string;
+}
+
+function Moved({ before, now, dayIn }: MovedProps) {
   const today = useCompanyToday();
-  const words = (moment: string | null) => (moment === null ? '–' : shortDay(dayOf(moment), today));
+  const words = (moment: string | null) => (moment === null ? '–' : shortDay(dayIn(moment), today));
   const isMoved = before !== undefined && before !== now;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReliefWake } from '@gantry/scheduling';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay } from '#lib/dates/index.ts';
 import type { Ground } from './ground.ts';
 import { say } from './words/index.ts';
 
@@ -14,7 +14,7 @@ export function LevelFigures({ wake, ground }: { wake: ReliefWake | undefined; g
   const percent = (share: number | undefined) => share && `${Math.round(share * 100)} %`;
   const finishOf = (id: string, state: 'before' | 'after') => {
     const finish = wake?.[state].finishes.find(({ planId }) => planId === id)?.finish;
-    return finish && shortDay(dayOf(finish), today);
+    return finish && shortDay(endDayOf(finish), today);
   };
   return (
     <dl className="num flex flex-wrap gap-x-8 gap-y-3 border-y border-border px-5 py-3 max-md:px-4">

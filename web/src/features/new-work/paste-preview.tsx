@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
-import { dayWords } from '#lib/dates/index.ts';
+import { asEnd, dayWords } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { mostPastedWorks, type PastedWork } from './paste-works.ts';
 import { say } from './words/index.ts';
@@ -102,7 +102,9 @@ function PastedRow({ work, level, names }: PastedRowProps) {
       })}
       {owner !== undefined && <Avatar name={owner} />}
       {work.due != null && (
-        <span className="num text-xs whitespace-nowrap text-muted-foreground">{dayWords(work.due, now)}</span>
+        <span className="num text-xs whitespace-nowrap text-muted-foreground">
+          {dayWords(asEnd(work.due), now)}
+        </span>
       )}
     </li>
   );

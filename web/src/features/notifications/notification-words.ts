@@ -1,5 +1,5 @@
 import type { Notification } from '@gantry/contract';
-import { dateInWords, momentInSentence } from '#lib/dates/index.ts';
+import { asEnd, dateInWords, momentInSentence } from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
@@ -27,7 +27,7 @@ export function notificationWords(row: Notification, today: string): string {
     case 'calendar':
       return say('calendarMoved', { calendar: calendar ?? '', ...which });
     case 'reminder':
-      return say('isDue', { key: work.key, date: momentInSentence(row.changes.due ?? today, today) });
+      return say('isDue', { key: work.key, date: momentInSentence(asEnd(row.changes.due ?? today), today) });
     case 'changed':
       return changedWords(row, today);
     case 'pushed':
@@ -42,10 +42,11 @@ function changedWords({ work, workCount, changes }: Notification, today: string)
   const { status, due, start, deadline } = changes;
   if (workCount > 1) return say('changedWorks', { count: workCount });
   const date = (day: string | null | undefined) => (day == null ? say('noDate') : dateInWords(day, today));
+  const end = (day: string | null | undefined) => date(day == null ? day : asEnd(day));
   const dates = [
     ...(start === undefined ? [] : [say('newStart', { date: date(start) })]),
-    ...(due === undefined ? [] : [say('newDue', { date: date(due) })]),
-    ...(deadline === undefined ? [] : [say('newDeadline', { date: date(deadline) })]),
+    ...(due === undefined ? [] : [say('newDue', { date: end(due) })]),
+    ...(deadline === undefined ? [] : [say('newDeadline', { date: end(deadline) })]),
   ].join(', ');
   if (status === undefined) return say('movedWork', { key: work.key, dates });
   const set = say('setStatus', { key: work.key, status: statusWords[status] });

@@ -3,7 +3,7 @@ import { type ReactElement, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
-import { dayOf, dayWords } from '#lib/dates/index.ts';
+import { dayWords, endDayOf } from '#lib/dates/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { useEditSnapshot } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -67,7 +67,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
           <Button size="small" variant="primary" className="w-full" onClick={takeProposals}>
             {only === undefined
               ? say('eachFreeSlot')
-              : say('freeSlot', { day: dayWords(dayOf(first), today) })}
+              : say('freeSlot', { day: dayWords(endDayOf(first), today) })}
           </Button>
         )
       }

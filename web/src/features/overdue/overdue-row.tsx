@@ -11,7 +11,7 @@ import { Cell } from '#features/works-list/list/cell.tsx';
 import { rowId, rowNameId } from '#features/works-list/list/row-id.ts';
 import { SelectBox } from '#features/works-list/list/select-box.tsx';
 import { cx } from '#lib/cx.ts';
-import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
+import { activityWords, asEnd, endDayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
@@ -183,10 +183,10 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
   return (
     <>
       <Cell
-        title={date === null ? undefined : exactDate(date)}
+        title={date === null ? undefined : exactDate(asEnd(date))}
         className="num col-start-9 row-start-1 overflow-hidden text-right whitespace-nowrap text-muted-foreground max-md:hidden"
       >
-        {date !== null && shortDay(dayOf(date), now)}
+        {date !== null && shortDay(endDayOf(date), now)}
       </Cell>
       <Cell
         id={latenessId(work.id)}

@@ -10,7 +10,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { dayOf, daysBetween, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { asEnd, daysBetween, endDayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -102,8 +102,8 @@ function Figures({ project }: { project: ProjectDetail }) {
         {figures.plannedFinish === null ? (
           say('noDates')
         ) : (
-          <span title={exactDate(figures.plannedFinish)}>
-            {weekdayAndDay(dayOf(figures.plannedFinish), today)}
+          <span title={exactDate(asEnd(figures.plannedFinish))}>
+            {weekdayAndDay(endDayOf(figures.plannedFinish), today)}
           </span>
         )}
       </Figure>
@@ -145,7 +145,7 @@ function TargetNote({ project }: { project: ProjectDetail }) {
   if (targetDate === null) return say('noTarget');
   const target = weekdayAndDay(targetDate, today);
   if (figures.plannedFinish === null) return say('targetIs', { target });
-  const after = daysBetween(targetDate, dayOf(figures.plannedFinish));
+  const after = daysBetween(targetDate, endDayOf(figures.plannedFinish));
   if (after > 0)
     return <span className="font-medium text-late">{say('afterTarget', { days: after, target })}</span>;
   return after === 0 ? say('onTarget', { target }) : say('beforeTarget', { days: -after, target });

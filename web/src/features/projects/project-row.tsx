@@ -5,7 +5,7 @@ import { HealthWithAuthor } from '#components/project-health/health-badge.tsx';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
-import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { asEnd, endDayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py-0 max-md:first:pl-0';
@@ -85,13 +85,13 @@ export function Finish({ project, today }: { project: Project; today: string }) 
         {target === null ? say('noDates') : say('targetIs', { target: shortDay(target, today) })}
       </span>
     );
-  const isLate = target !== null && dayOf(finish) > target;
+  const isLate = target !== null && endDayOf(finish) > target;
   const date = (text: ReactNode) => (
-    <span title={exactDate(finish)} className={isLate ? 'font-medium text-late' : undefined}>
+    <span title={exactDate(asEnd(finish))} className={isLate ? 'font-medium text-late' : undefined}>
       {text}
     </span>
   );
-  const day = shortDay(dayOf(finish), today);
+  const day = shortDay(endDayOf(finish), today);
   return target === null
     ? date(day)
     : say.rich('finishAndTarget', { finish: day, target: shortDay(target, today), date, aside });

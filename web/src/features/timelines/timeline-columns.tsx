@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { asEnd, endDayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { isPastTarget, nameOf, shareOf, type TimelinePlan } from './timeline-data.ts';
 import type { Node } from './timeline-tree.ts';
@@ -208,8 +208,8 @@ const finishCell: Cell = (node, { today }) => {
   if (date === null) return null;
   const isLate = node.kind === 'project' ? isPastTarget(node.row) : node.kind === 'work' && node.row.overdue;
   return (
-    <span title={exactDate(date)} className={cx('num truncate', isLate && 'font-medium text-late')}>
-      {shortDay(dayOf(date), today)}
+    <span title={exactDate(asEnd(date))} className={cx('num truncate', isLate && 'font-medium text-late')}>
+      {shortDay(endDayOf(date), today)}
     </span>
   );
 };

@@ -10,7 +10,7 @@ import {
 import { kindOfType } from '#features/plan/model/plan.ts';
 import type { WorkIndex } from '#features/plan/model/work-index.ts';
 import type { Stand } from '#features/plan/try/stand.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import type { Node } from './timeline-tree.ts';
 import { say } from './words/index.ts';
 
@@ -159,7 +159,7 @@ export const isPastTarget = ({
 }: {
   finish: string | null;
   targetDate: string | null;
-}): boolean => finish !== null && targetDate !== null && dayOf(finish) > targetDate;
+}): boolean => finish !== null && targetDate !== null && endDayOf(finish) > targetDate;
 
 function progressOf(node: Node): number {
   if (node.kind === 'project') return node.row.figures.progress;

@@ -22,6 +22,10 @@ describe('the due date of a work', () => {
     [{ ...open, overdue: true, daysLate: null, due: '2026-11-14T17:00' }, 'due Sat', 'late'],
     [{ ...open, overdue: true, daysLate: 0, deadline: '2026-11-17T17:00' }, 'due yesterday', 'late'],
     [{ ...open, due: '2026-11-18T17:00' }, 'Today', 'soon'],
+    [{ ...open, due: '2026-11-19T00:00' }, 'Today', 'soon'],
+    [{ ...open, due: '2026-11-21T00:00' }, 'Fri 20 Nov', 'soon'],
+    [{ ...open, due: '2027-01-01T00:00' }, 'Thu 31 Dec', 'plain'],
+    [{ ...open, overdue: true, daysLate: 0, due: '2026-11-18T00:00' }, 'due yesterday', 'late'],
     [{ ...open, due: '2026-11-20T17:00' }, 'Fri 20 Nov', 'soon'],
     [{ ...open, due: '2026-11-23T17:00' }, 'Mon 23 Nov', 'plain'],
     [{ ...open, due: '2027-01-04T17:00' }, '4 Jan 2027', 'plain'],
@@ -39,6 +43,7 @@ describe('the date in full', () => {
 
   test('contains the planned and the actual dates', () => {
     expect(dueTitle(planned)).toBe('Due Wednesday 2 December 2026, 17:00');
+    expect(dueTitle({ ...planned, due: '2026-12-03T00:00' })).toBe('Due Wednesday 2 December 2026, 24:00');
     expect(dueTitle({ ...planned, status: 'in_progress', actualStart: '2026-11-30T08:00' })).toBe(
       'Due Wednesday 2 December 2026, 17:00. EditSnapshot Monday 30 November 2026, 08:00',
     );

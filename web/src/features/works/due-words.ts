@@ -1,6 +1,15 @@
 import type { Work } from '@gantry/contract';
 import { shownDates } from '@gantry/scheduling/shown-dates';
-import { dayInSentence, dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
+import {
+  asEnd,
+  dayInSentence,
+  dayOf,
+  dayWords,
+  endDayOf,
+  exactDate,
+  shortDay,
+  yearOf,
+} from '#lib/dates/index.ts';
 import { addWorkdays } from '#lib/dates/week.ts';
 import { isClosed } from '#sync/works/work-change.ts';
 import { say } from './marks/words/index.ts';
@@ -20,10 +29,10 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
   if (work.overdue) return { text: lateWords(work, today), meaning: 'late' };
   const { due } = shownDates(work);
   if (due === null) return { text: say('noDate'), meaning: 'none' };
-  const soon = !isClosed(work.status) && dayOf(due) <= addWorkdays(dayOf(today), 2);
+  const soon = !isClosed(work.status) && endDayOf(due) <= addWorkdays(dayOf(today), 2);
   // The column has room for a weekday or a year, not both.
-  const isThisYear = yearOf(due) === yearOf(today);
-  const text = isThisYear ? dayWords(due, today) : shortDay(dayOf(due), today);
+  const isThisYear = yearOf(endDayOf(due)) === yearOf(today);
+  const text = isThisYear ? dayWords(asEnd(due), today) : shortDay(endDayOf(due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
 }
 
@@ -33,8 +42,8 @@ export function lateWords(
   today: string,
 ): string {
   if (daysLate !== null && daysLate > 0) return say('lateDays', { count: daysLate });
-  const passed = [due, deadline].filter((date) => date != null && dayOf(date) <= dayOf(today)).sort()[0];
-  return passed == null ? say('late') : say('wasDue', { day: dayInSentence(passed, today) });
+  const passed = [due, deadline].filter((date) => date != null && endDayOf(date) <= dayOf(today)).sort()[0];
+  return passed == null ? say('late') : say('wasDue', { day: dayInSentence(asEnd(passed), today) });
 }
 
 type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;
@@ -43,9 +52,9 @@ type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;
 export function dueTitle({ due, status, actualStart, actualFinish }: Happened): string {
   const isFinished = status === 'done' && actualFinish !== null;
   if (due === null)
-    return isFinished ? say('finished', { finished: exactDate(actualFinish) }) : say('noDueDate');
-  const date = exactDate(due);
-  if (isFinished) return say('dueFinished', { date, finished: exactDate(actualFinish) });
+    return isFinished ? say('finished', { finished: exactDate(asEnd(actualFinish)) }) : say('noDueDate');
+  const date = exactDate(asEnd(due));
+  if (isFinished) return say('dueFinished', { date, finished: exactDate(asEnd(actualFinish)) });
   return actualStart === null
     ? say('due', { date })
     : say('dueBegun', { date, begun: exactDate(actualStart) });

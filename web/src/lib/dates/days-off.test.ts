@@ -30,6 +30,7 @@ const site: Calendar = {
   exceptions: [{ name: 'Open all the same', from: '2026-11-24', to: '2026-11-24', spans: [[480, 720]] }],
   version: 1,
 };
+const wholeDay: Calendar['week'][number] = [[0, 1440]];
 const calendars = [standard, site];
 const today = '2026-11-22';
 const company = calendarChain(calendars, 'standard');
@@ -48,6 +49,17 @@ describe('a date that is a day off', () => {
     expect(words('2026-11-27', 'finish')).toBeUndefined();
     expect(words('2026-11-27T17:00', 'finish')).toBeUndefined();
     expect(words('2026-11-27T08:00', 'start')).toBeUndefined();
+  });
+
+  test('that is an end at midnight belongs to the day before', () => {
+    const clock = [{ ...standard, week: standard.week.map((spans, at) => (at === 0 ? spans : wholeDay)) }];
+    expect(countsAsWords(clock, '2026-11-28T00:00', 'finish', today)).toBeUndefined();
+    expect(countsAsWords(clock, '2026-11-30T00:00', 'finish', today)).toBe(
+      'Sunday: counts as Sat 28 Nov, 24:00',
+    );
+    expect(countsAsWords(company, '2026-11-28T00:00', 'finish', today)).toBe(
+      'Outside working hours: counts as Fri 27 Nov, 17:00',
+    );
   });
 
   test('follows the nearest calendar', () => {

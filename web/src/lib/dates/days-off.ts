@@ -1,5 +1,5 @@
 import { comesOn, inOrderOfKind } from '@gantry/scheduling/exceptions';
-import { addDays, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock';
+import { addDays, asEnd, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
 import type { DateEdge } from './typed-words.ts';
@@ -67,10 +67,12 @@ export function countsAsWords(
   edge: DateEdge,
   today: string,
 ): string | undefined {
-  const counted = workingMoment(chain, date, edge);
-  if (counted === date || chain.length === 0) return undefined;
+  // An end at midnight belongs to the day before.
+  const moment = edge === 'finish' ? asEnd(date) : date;
+  const counted = workingMoment(chain, moment, edge);
+  if (counted === moment || chain.length === 0) return undefined;
   return say('countsAs', {
-    reason: dayOff(chain, dayOf(date)) ?? say('outsideHours'),
+    reason: dayOff(chain, dayOf(moment)) ?? say('outsideHours'),
     date: dateInWords(counted, today),
   });
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@gantry/contract';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { daysOfSpan, shortDay } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 import type { PlanWrite, StandingWork } from './plan-write.ts';
 
@@ -92,7 +92,8 @@ export function differenceWords(
 }
 
 function spanWords({ start, due }: StandingWork, today: string): string {
-  const words = (date: string | null) => (date === null ? '–' : shortDay(dayOf(date), today));
-  const [from, to] = [words(start ?? due), words(due)];
+  const words = (day: string | undefined) => (day === undefined ? '–' : shortDay(day, today));
+  const [first, last] = due === null ? [start?.slice(0, 10)] : daysOfSpan(start ?? due, due);
+  const [from, to] = [words(first), words(last)];
   return from === to ? to : say('span', { from, to });
 }

@@ -1,5 +1,5 @@
 import type { Work, WorkBulkChange, WorkUpdate } from '@gantry/contract';
-import { dayOf, daysBetween, weekdayOf } from '#lib/dates/index.ts';
+import { daysBetween, endDayOf, weekdayOf } from '#lib/dates/index.ts';
 
 /** The changed fields as the request contains them, without the version, which is read from the row when it is sent. */
 export type WorkChange = Omit<WorkUpdate, 'version' | 'reason'>;
@@ -64,8 +64,9 @@ function lateness(work: Work, now: string): Pick<Work, 'overdue' | 'daysLate'> {
 const endOf = (date: string): string => (date.length === 10 ? `${date}T23:59` : date);
 
 function weekdaysBetween(from: string, to: string): number {
-  const days = daysBetween(from, to);
-  const first = weekdayOf(dayOf(from));
+  const passed = endDayOf(from);
+  const days = daysBetween(passed, to);
+  const first = weekdayOf(passed);
   return Array.from({ length: Math.min(days, 3660) }, (_, index) => (first + index + 1) % 7).filter(
     (weekday) => weekday % 6 !== 0,
   ).length;

@@ -4,8 +4,8 @@ import type { BindingReason } from '@gantry/scheduling';
 import type { CriticalPath } from '#features/plan/engine/critical-path.ts';
 import { assignedWords } from '#features/plan/model/doers.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
-import { constraintWords } from '#lib/work-words.ts';
+import { dayOf, endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { constraintWords, isOnFinish } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
 export interface DescribedPlan {
@@ -76,11 +76,12 @@ type LineName =
 function dateLines({ plan, textOf, today }: DescribedPlan, work: number, row: number): Line[] {
   const [start, finish] = [plan.data.start[work] ?? 0, plan.data.finish[work] ?? 0];
   if (textOf(start) === '') return [{ name: say('dates'), value: say('noDates') }];
-  const words = (minute: number) => weekdayAndDay(dayOf(textOf(minute)), today);
-  if (plan.works.milestone[row]) return [{ name: say('on'), value: words(finish) }];
+  const words = (day: string) => weekdayAndDay(day, today);
+  const last = words(endDayOf(textOf(finish)));
+  if (plan.works.milestone[row]) return [{ name: say('on'), value: last }];
   return [
-    { name: say('start'), value: words(start) },
-    { name: say('due'), value: words(finish) },
+    { name: say('start'), value: words(dayOf(textOf(start))) },
+    { name: say('due'), value: last },
   ];
 }
 
@@ -96,7 +97,9 @@ function pausesOf({ plan, textOf, today }: DescribedPlan, work: number): string 
   if (pauses.length === 0) return undefined;
   const words = (minute: number) => weekdayAndDay(dayOf(textOf(minute)), today);
   return pauses
-    .map(({ start, finish }) => say('pause', { start: words(start), finish: words(finish) }))
+    .map(({ start, finish }) =>
+      say('pause', { start: words(start), finish: weekdayAndDay(endDayOf(textOf(finish)), today) }),
+    )
     .join(', ');
 }
 
@@ -113,14 +116,20 @@ const constraintOf = ({ plan, today }: DescribedPlan, row: number): string | und
   const date = plan.works.constraintDate[row];
   return words === undefined || date == null
     ? undefined
-    : say('constraintOn', { constraint: words, date: weekdayAndDay(dayOf(date), today) });
+    : say('constraintOn', {
+        constraint: words,
+        date: weekdayAndDay(
+          isOnFinish(plan.works.constraint[row] as ConstraintType) ? endDayOf(date) : dayOf(date),
+          today,
+        ),
+      });
 };
 
 function deadlineOf({ plan, today }: DescribedPlan, row: number): string | undefined {
   const { deadline, due, status } = plan.works;
   const at = deadline[row];
   if (at == null) return undefined;
-  const date = weekdayAndDay(dayOf(at), today);
+  const date = weekdayAndDay(endDayOf(at), today);
   const isMissed = !['done', 'cancelled'].includes(status[row] ?? '') && (due[row] ?? '') > at;
   return isMissed ? say('missed', { date }) : date;
 }

@@ -1,7 +1,7 @@
 import { NO_DATE, textOfMinutes } from '@gantry/gantt';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { asEnd, endDayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { ofDates } from '../columns/of-dates.ts';
 import { varianceWords } from './baseline-words.ts';
 import type { Comparison } from './compare.ts';
@@ -25,14 +25,14 @@ export function baselineColumns(
       ...ofDates(finishOf),
       text: (work) => {
         const finish = finishOf(work);
-        return finish === undefined ? '' : shortDay(dayOf(finish), today);
+        return finish === undefined ? '' : shortDay(endDayOf(finish), today);
       },
       cell: ({ work }) => {
         const text = finishOf(work);
         if (text === undefined) return null;
         return (
-          <span title={exactDate(text)} className="num truncate text-muted-foreground">
-            {shortDay(dayOf(text), today)}
+          <span title={exactDate(asEnd(text))} className="num truncate text-muted-foreground">
+            {shortDay(endDayOf(text), today)}
           </span>
         );
       },

@@ -1,5 +1,5 @@
 import { NO_DATE, textOfMinutes } from '@gantry/gantt';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import type { Comparison } from './compare.ts';
 import { say } from './words/index.ts';
@@ -18,7 +18,7 @@ export function varianceWords(minutes: number, minutesPerDay: number): string {
 /** "project ends 24 Mar instead of 18 Mar (+4 d)". */
 export function endWords({ end }: Comparison, minutesPerDay: number, today: string): string | undefined {
   if (end.was === NO_DATE || end.is === NO_DATE) return undefined;
-  const day = (minute: number) => shortDay(dayOf(textOfMinutes(minute)), today);
+  const day = (minute: number) => shortDay(endDayOf(textOfMinutes(minute)), today);
   return end.variance === 0
     ? say('stillEnds', { date: day(end.is) })
     : say('endsInstead', {

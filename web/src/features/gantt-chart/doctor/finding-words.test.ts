@@ -24,6 +24,7 @@ const words = (code: FindingCode, facts: FindingFacts = {}, workIds = [piles, ba
 describe('the text of a finding', () => {
   const days = 4800;
   const deadline = at('2026-12-04T17:00');
+  const midnight = at('2026-12-05T00:00');
   const cases: readonly [FindingCode, FindingFacts, string][] = [
     [
       'cycle',
@@ -44,6 +45,21 @@ describe('the text of a finding', () => {
       'constraintMissed',
       { date: deadline, constraint: 'MFO' },
       '“HAR-1 Piles” must finish on 4 Dec, which its links do not allow.',
+    ],
+    [
+      'constraintMissed',
+      { date: midnight, constraint: 'FNLT' },
+      '“HAR-1 Piles” must finish no later than 4 Dec, which its links do not allow.',
+    ],
+    [
+      'constraintMissed',
+      { date: midnight, constraint: 'SNLT' },
+      '“HAR-1 Piles” must start no later than 5 Dec, which its links do not allow.',
+    ],
+    [
+      'deadlineMissed',
+      { date: midnight, finish: at('2026-12-09T00:00') },
+      '“HAR-1 Piles” finishes 8 Dec, after its deadline 4 Dec.',
     ],
     [
       'negativeSlack',
@@ -108,6 +124,8 @@ describe('the text of a finding', () => {
   test('names the day to which a fix moves a work', () => {
     const fix = { kind: 'moveToWorkingDay', label: 'Move it', date: deadline, changes: [] } as const;
     expect(fixWords(fix, wording)).toBe('Move it to 4 Dec');
+    expect(fixWords({ ...fix, date: midnight }, wording)).toBe('Move it to 4 Dec');
+    expect(fixWords({ ...fix, date: midnight, kind: 'startNow' }, wording)).toContain('5 Dec');
     expect(fixWords({ ...fix, kind: 'linkToEnd' }, wording)).toBe('Link it to the milestone at the end');
   });
 });

@@ -2,6 +2,7 @@ import { textOfMinutes } from '@gantry/gantt';
 import {
   type Finding,
   type FixKind,
+  isOnFinish,
   type PlanRun,
   type ProposedFix,
   TENTHS_PER_MINUTE,
@@ -9,7 +10,7 @@ import {
 import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import { isOutside } from '#features/plan/wake/engine-plan.ts';
-import { durationWords, shortDay } from '#lib/dates/index.ts';
+import { durationWords, endDayOf, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 /** The data from which sentences about a plan are built. */
@@ -26,10 +27,15 @@ export function findingWords(finding: Finding, wording: Wording): string {
   const { code, workIds, facts = {} } = finding;
   const names = workIds.map((id) => nameIn(wording, id));
   const [work = say('thePlan'), other = ''] = names;
-  const day = (moment: number | undefined) => dayOf(moment, wording);
   const { minutesPerDay } = usualTimeIn(wording, workIds[0]);
   const amount = durationWords(Math.round((facts.amount ?? 0) / TENTHS_PER_MINUTE), minutesPerDay);
-  const values = { work, other, amount, date: day(facts.date), finish: day(facts.finish) };
+  const values = {
+    work,
+    other,
+    amount,
+    date: dayOf(facts.date, wording, isEnd(finding)),
+    finish: dayOf(facts.finish, wording, true),
+  };
   switch (code) {
     case 'cycle':
       return say('cycle', { works: [...names, ...names.slice(0, 1)].join(' → ') });
@@ -65,7 +71,7 @@ export function findingWords(finding: Finding, wording: Wording): string {
 
 /** The text of a proposed fix, in the language of the user interface. */
 export const fixWords = ({ kind, date }: ProposedFix, wording: Wording): string =>
-  wordsOfFix[kind](dayOf(date, wording));
+  wordsOfFix[kind](dayOf(date, wording, kind === 'moveToWorkingDay'));
 
 const wordsOfFix: Readonly<Record<FixKind, (date: string) => string>> = {
   startNow: (date) => say('startNow', { date }),
@@ -85,10 +91,17 @@ const wordsOfFix: Readonly<Record<FixKind, (date: string) => string>> = {
   overlap: () => say('overlap'),
 };
 
-const dayOf = (moment: number | undefined, { today }: Wording): string =>
-  moment === undefined
-    ? ''
-    : shortDay(textOfMinutes(Math.round(moment / TENTHS_PER_MINUTE)).slice(0, 10), today);
+/** Whether the date of a finding is an end, so that midnight belongs to the day before. */
+function isEnd({ code, facts }: Finding): boolean {
+  if (code === 'constraintMissed') return facts?.constraint !== undefined && isOnFinish(facts.constraint);
+  return code === 'deadlineMissed' || code === 'dueOnHoliday';
+}
+
+function dayOf(moment: number | undefined, { today }: Wording, isEndOfDay: boolean): string {
+  if (moment === undefined) return '';
+  const text = textOfMinutes(Math.round(moment / TENTHS_PER_MINUTE));
+  return shortDay(isEndOfDay ? endDayOf(text) : text.slice(0, 10), today);
+}
 
 /**
  * The usual working time of the calendar of the named work. For works of other projects and without a work, that of the

@@ -10,7 +10,7 @@ import type { Host } from '#features/plan/change/changes.ts';
 import { interruptionsChange } from '#features/plan/change/interrupt.ts';
 import { pausesOfWork, plannedPauses } from '#features/plan/change/interruptions.ts';
 import { usualTimeOf } from '#features/plan/model/plan.ts';
-import { dateInWords, durationWords } from '#lib/dates/index.ts';
+import { asEnd, dateInWords, durationWords } from '#lib/dates/index.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { carryOut } from '../use-intents.ts';
 import { likelyMoment, readInterruption } from './typed-interruption.ts';
@@ -36,15 +36,15 @@ export default function InterruptDialog({ host, work, write, say: tell, onClose 
     onClose();
   };
   const pauses = pausesOfWork(plan, row);
-  const words = (date: string | null | undefined) => dateInWords(date ?? '', now);
+  const [start, due] = [works.start[row] ?? '', works.due[row] ?? ''];
   return (
     <Dialog
       open
       title={say('title', { key: works.key[row] ?? '' })}
       description={say('description', {
         title: works.title[row] ?? '',
-        start: words(works.start[row]),
-        due: words(works.due[row]),
+        start: dateInWords(start, now),
+        due: dateInWords(asEnd(due), now),
         length: durationWords(works.durationMinutes[row] ?? 0, usualTimeOf(plan, row).minutesPerDay),
       })}
       onOpenChange={(open) => !open && onClose()}
@@ -80,7 +80,7 @@ function Pauses({ host: { plan, now }, work, pauses, onChange }: PausesProps) {
               <span>
                 {say('stops', {
                   length,
-                  date: from === undefined ? '' : dateInWords(textOfMinutes(from), now),
+                  date: from === undefined ? '' : dateInWords(asEnd(textOfMinutes(from)), now),
                   pause: durationWords(pause.minutes, minutesPerDay),
                 })}
               </span>

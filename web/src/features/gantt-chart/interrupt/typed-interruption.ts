@@ -5,7 +5,7 @@ import { type Host, unitsOf } from '#features/plan/change/changes.ts';
 import { amountBefore, pausesOfWork, whyNotInterrupt } from '#features/plan/change/interruptions.ts';
 import { typedColumns, typedWork } from '#features/plan/change/typed-dates.ts';
 import { readTypedDuration } from '#features/works/index.ts';
-import { dateInWords } from '#lib/dates/index.ts';
+import { asEnd, dateInWords } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { say } from './words/index.ts';
 
@@ -49,7 +49,7 @@ export function readInterruption(
     interruptions,
     becomes: say('becomes', {
       next: dateInWords(next ?? date, now),
-      due: dateInWords(shown.due ?? date, now),
+      due: dateInWords(asEnd(shown.due ?? date), now),
     }),
   };
 }
@@ -66,8 +66,8 @@ export const withPause = (
 };
 
 function outside({ plan: { works }, now }: InterruptedHost, row: number): string {
-  const words = (date: string | null | undefined) => dateInWords(date ?? '', now);
-  return say('outside', { start: words(works.start[row]), due: words(works.due[row]) });
+  const [start, due] = [works.start[row] ?? '', works.due[row] ?? ''];
+  return say('outside', { start: dateInWords(start, now), due: dateInWords(asEnd(due), now) });
 }
 
 /**

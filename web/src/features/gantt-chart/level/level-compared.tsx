@@ -2,7 +2,7 @@ import type { LevelledProject, Overloaded } from '@gantry/scheduling';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay } from '#lib/dates/index.ts';
 import type { ShownPlan } from '../use-shown-plan.ts';
 import { rowOf } from './level-question.ts';
 import { say } from './words/index.ts';
@@ -18,7 +18,7 @@ const SHOWN_UNSOLVED = 8;
 /** The plan before and after levelling, the works that would move, and the overloads that levelling cannot solve. */
 export function LevelCompared({ view, levelled }: LevelComparedProps) {
   const { before, after, moved, notStarted } = levelled;
-  const day = (moment: string) => shortDay(dayOf(moment), view.today);
+  const day = (finish: string) => shortDay(endDayOf(finish), view.today);
   if (before.overloadedWeeks === 0) return <p className="py-4">{say('nothing')}</p>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { ConstraintType, Priority, WorkStatus } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { statusGroupOrder } from '@gantry/contract/vocabulary';
 import {
+  isEndOfWork,
   isWorkFieldOf,
   type WorkFieldWith,
   workField,
@@ -13,8 +14,8 @@ import type { ReactNode } from 'react';
 import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { PriorityIcon, priorities, priorityWords, statusWords } from '#features/works/index.ts';
-import { dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
-import { constraintWords } from '#lib/work-words.ts';
+import { asEnd, dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
+import { constraintWords, isOnFinish } from '#lib/work-words.ts';
 import { type CellOptions, chooseInCell } from '../columns/choose-in-cell.tsx';
 import { ofDates } from '../columns/of-dates.ts';
 import type { PlannerHost, PlannerNames } from './planner-host.ts';
@@ -108,9 +109,9 @@ function toColumn(host: PlannerHost, field: OtherField): PlanColumn {
 function shownOf(host: PlannerHost, field: OtherField): Shown {
   const { plan, now, names } = host;
   const { works } = plan;
-  if (field === 'constraintDate') return { ...dates(works[field], now), take: takeConstraintDate };
+  if (field === 'constraintDate') return { ...dates(constraintDates(plan), now), take: takeConstraintDate };
   if (field === 'effortMinutes') return { ...lengths(plan, works[field]), take: takeEffort };
-  if (isWorkFieldOf(field, 'date')) return dates(works[field], now);
+  if (isWorkFieldOf(field, 'date')) return dates(isEndOfWork(field) ? ends(works[field]) : works[field], now);
   if (isWorkFieldOf(field, 'minutes')) return lengths(plan, works[field]);
   if (isWorkFieldOf(field, 'mode')) return modes(plan);
   if (isWorkFieldOf(field, 'constraint')) return constraints(plan);
@@ -122,6 +123,14 @@ function shownOf(host: PlannerHost, field: OtherField): Shown {
   if (isWorkFieldOf(field, 'priority')) return chosen(plan, field, priorityText(plan), priorityCell(plan));
   return lines(works[field]);
 }
+
+const ends = (column: readonly (string | null)[]) =>
+  column.map((date) => (date === null ? null : asEnd(date)));
+
+const constraintDates = ({ works }: Plan) =>
+  works.constraintDate.map((date, row) =>
+    date !== null && isOnFinish(works.constraint[row] as ConstraintType) ? asEnd(date) : date,
+  );
 
 function dates(column: readonly (string | null)[], now: string): Shown {
   const text = (row: number) => {

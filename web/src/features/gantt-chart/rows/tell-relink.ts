@@ -4,7 +4,7 @@ import type { Host } from '#features/plan/change/changes.ts';
 import { findLink } from '#features/plan/model/links.ts';
 import { shiftWords } from '#features/plan/wake/consequence-words.ts';
 import { spanWords } from '#features/plan/wake/span-words.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { daysOfSpan, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 /** The consequences of another type or lag of a link, as text. */
@@ -35,7 +35,7 @@ export function tellRelink(
   }
   const [start, finish] = [preview.start[entry] ?? 0, preview.finish[entry] ?? 0];
   const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
-  const days = [...new Set([from, to].map((text) => shortDay(dayOf(text), today)))];
+  const days = [...new Set(daysOfSpan(from, to).map((day) => shortDay(day, today)))];
   const spoken = [say('spokenAt', { key, span: spanWords(from, to, today) }), preview.spoken]
     .filter(Boolean)
     .join('; ');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { fullDay } from '#features/plan/wake/span-words.ts';
+import { daysOfSpan } from '#lib/dates/index.ts';
 import type { DatesWaitFor } from './what-dates-wait-for.ts';
 import { say } from './words/index.ts';
 
@@ -32,7 +33,6 @@ export function UndatedTray({ plan, calendar, works, waitsFor, chart, now }: Und
     const length = plan.works.durationMinutes[plan.rowOf(work) ?? -1] ?? calendar.minutesPerDay;
     return calendar.finishAfter(calendar.toWork(start), length);
   };
-  const dayWords = (minute: number) => fullDay(textOfMinutes(minute).slice(0, 10), textOfMinutes(now));
   const end = (isDropped: boolean) => {
     if (isDropped) chart.current?.dropCarried();
     else chart.current?.cancelCarried();
@@ -52,9 +52,7 @@ export function UndatedTray({ plan, calendar, works, waitsFor, chart, now }: Und
       start: to,
       finish: to,
     };
-    chart.current?.say(
-      say('undatedAt', { key: keyOf(plan, work), start: dayWords(start), finish: dayWords(finish) }),
-    );
+    chart.current?.say(undatedWords(keyOf(plan, work), { start, finish }, now));
   };
   const takeKey = (work: number, event: KeyboardEvent) => {
     if (carried !== work) {
@@ -101,6 +99,12 @@ export function UndatedTray({ plan, calendar, works, waitsFor, chart, now }: Und
       ))}
     </section>
   );
+}
+
+function undatedWords(key: string, span: { start: number; finish: number }, now: number): string {
+  const days = daysOfSpan(textOfMinutes(span.start), textOfMinutes(span.finish));
+  const [start, finish] = [fullDay(days[0], textOfMinutes(now)), fullDay(days[1], textOfMinutes(now))];
+  return say('undatedAt', { key, start, finish });
 }
 
 const keyOf = ({ works, rowOf }: Plan, work: number): string => works.key[rowOf(work) ?? -1] ?? '';

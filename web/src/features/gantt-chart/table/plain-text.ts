@@ -2,7 +2,9 @@ import type { WorkFieldOf, WorkFieldWith } from '@gantry/contract/work-fields';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
-import { dayOf, timeOf } from '#lib/dates/index.ts';
+import { asEnd, dayOf, timeOf } from '#lib/dates/index.ts';
+
+const minutesPerDay = 1440;
 
 type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
 
@@ -28,8 +30,9 @@ export function plainText(
   work: number,
 ): string {
   const row = rowOf(work);
-  const date = row !== undefined && isDate(column.id) ? works[column.id][row] : undefined;
-  if (date == null || !isDate(column.id)) return column.whole?.(work) ?? column.text(work);
+  const stands = row !== undefined && isDate(column.id) ? works[column.id][row] : undefined;
+  if (stands == null || !isDate(column.id)) return column.whole?.(work) ?? column.text(work);
+  const date = edges[column.id] === 'finish' && dayHours.finish === minutesPerDay ? asEnd(stands) : stands;
   const [hours = 0, minutes = 0] = timeOf(date).split(':').map(Number);
   const isUsual = hours * 60 + minutes === dayHours[edges[column.id]];
   return isUsual ? dayOf(date) : `${dayOf(date)} ${timeOf(date)}`;

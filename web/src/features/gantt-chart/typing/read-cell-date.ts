@@ -9,16 +9,9 @@ import {
 import type { Host } from '#features/plan/change/changes.ts';
 import type { DateEdge } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { isOnFinish } from '#lib/work-words.ts';
 
 export type DateColumn = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
-
-const onFinish: readonly ConstraintType[] = [
-  'finish_no_earlier_than',
-  'finish_no_later_than',
-  'must_finish_on',
-];
-
-export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
 
 /** The words of Microsoft Project for a missing date, in English and in German. */
 const noDateWords = /^(?:na|n\/a|nv)$/i;

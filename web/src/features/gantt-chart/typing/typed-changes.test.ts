@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { makePlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { hostOf } from '#features/plan/test/a-host.ts';
-import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
 import { withDateHints } from '../columns/with-date-hints.ts';
 import { editChange } from './typed-changes.ts';
 import { typedDateHint } from './typed-moments.ts';
 
 const placed = { constraint: 'start_no_earlier_than', constraintDate: '2026-12-01T08:00' };
 const [PILES, BASE, BOLLARDS] = [0, 1, 2];
+const wholeDay: [number, number][] = [[0, 1440]];
 const plan = planOf(
   aDocument(
     [
@@ -87,6 +89,16 @@ test('a typed deadline stays on its day, even on a day off, and an empty text re
   expect(editChange(host, BASE, 'deadline', '')).toBeUndefined();
 });
 
+test('the day of a date at midnight is the day before: typed again, it is nothing new', () => {
+  const midnight = '2026-12-04T00:00';
+  const work = { start: '2026-12-02T08:00', due: midnight, deadline: midnight };
+  const night = hostOf(planOf(aDocument([work])), '2026-12-20');
+  for (const column of ['due', 'deadline']) expect(editChange(night, 0, column, '3 dec')).toBeUndefined();
+  expect(editChange(night, 0, 'deadline', '4 dec')).toMatchObject({
+    write: { works: [{ change: { deadline: '2026-12-04' } }] },
+  });
+});
+
 test('owner and priority change only when a different value is chosen', () => {
   expect(changeOf(PILES, 'owner', 'lan')).toMatchObject({ change: { ownerId: 'lan' } });
   expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 has no owner');
@@ -145,6 +157,18 @@ describe('a date on a day off', () => {
     expect(hint('soon')).toBeUndefined();
     expect(typedDateHint(keptHost, HANDOVER, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
     expect(typedDateHint(host, BOLLARDS, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+  });
+
+  test('stays on its day where work goes on until midnight', () => {
+    const always = weekdays.map((each) => ({ ...each, week: each.week.map(() => wholeDay) }));
+    const calendar = makePlanCalendar(always, 'company');
+    const night = { ...host, plan: planOf(aDocument([{}]), calendar), calendar };
+    const hint = (typed: string) => typedDateHint(night, 0, 'due', typed);
+    expect(hint('11 dec')).toBe('Fri 11 Dec');
+    expect(hint('11 dec 15:00')).toBe('Fri 11 Dec, 15:00');
+    expect(editChange(night, 0, 'due', '11 dec')).toMatchObject({
+      write: { works: [{ shown: { due: '2026-12-12T00:00' } }] },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { fieldName } from '@gantry/contract/field-names';
 import {
+  isEndOfWork,
   isWorkFieldOf,
   type WorkFieldOf,
   type WorkFieldWith,
@@ -23,7 +24,7 @@ import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
 import { say as sayPlan } from '#features/plan/words/index.ts';
 import { priorities, readTypedDuration, readTypedLength } from '#features/works/index.ts';
-import { dateInWords, durationWords } from '#lib/dates/index.ts';
+import { dateInWords, dayOf, durationWords, endDayOf } from '#lib/dates/index.ts';
 import { withinSentence } from '#lib/within-sentence.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
 import { dateText, readCellDate } from './read-cell-date.ts';
@@ -108,6 +109,10 @@ function typedRemaining(host: Host, work: number, typed: string): Wanted {
   return progressTypedChange(host, work, { remainingMinutes }, words);
 }
 
+/** Whether a typed date, which may be a bare day, equals the present value. */
+const isSameDate = (field: DateField, stands: string, typed: string): boolean =>
+  typed === stands || typed === (isEndOfWork(field) ? endDayOf(stands) : dayOf(stands));
+
 /** Sets when a work actually started or finished. An empty text removes the date. */
 function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFinish', typed: string): Wanted {
   const { plan, now } = host;
@@ -120,7 +125,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
   }
   const date = readCellDate(host, work, field, typed);
   if (date === undefined) return noDate(typed);
-  if (date === before?.slice(0, date.length)) return undefined;
+  if (before != null && isSameDate(field, before, date)) return undefined;
   return progressTypedChange(
     host,
     work,
@@ -168,7 +173,8 @@ function typedPromise(host: Host, work: number, field: DateField, typed: string)
   const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
   const told = { key: works.key[row] ?? '', field: withinSentence(fieldName(field)) };
-  const before = works[field][row]?.slice(0, 10);
+  const stands = works[field][row];
+  const before = stands == null ? undefined : endDayOf(stands);
   if (dateText(typed) === '')
     return before === undefined
       ? undefined
@@ -207,7 +213,8 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   const row = plan.rowOf(work) ?? -1;
   const date = readCellDate(host, work, column, typed);
   if (date === undefined) return noDate(typed);
-  if (date === works[column][row]?.slice(0, date.length)) return undefined;
+  const stands = works[column][row];
+  if (stands != null && isSameDate(column, stands, date)) return undefined;
   const words = say(column === 'due' ? 'isDue' : 'starts', {
     key: works.key[row] ?? '',
     date: dateInWords(date, now),

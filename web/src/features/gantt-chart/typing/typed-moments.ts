@@ -1,7 +1,7 @@
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import type { Host } from '#features/plan/change/changes.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
-import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
+import { asEnd, type DateEdge, dateInWords, dayOf, endDayOf, timeOf } from '#lib/dates/index.ts';
 import { type DateColumn, readCellDate } from './read-cell-date.ts';
 import { say } from './words/index.ts';
 
@@ -37,13 +37,15 @@ export function typedDateHint(
   if (date === undefined) return undefined;
   const words = dateInWords(date, now);
   if (!isPlanned(column)) return words;
-  const counted = textOfMinutes(workingMoment(calendar, date, edge)).slice(0, date.length);
+  const moment = textOfMinutes(workingMoment(calendar, date, edge));
+  const day = edge === 'start' ? dayOf(moment) : endDayOf(moment);
+  const counted = timeOf(date) === '' ? day : moment;
   if (counted === date) return words;
-  const isDayOff = dayOf(counted) !== dayOf(date) || timeOf(date) === '';
+  const isDayOff = day !== dayOf(date) || timeOf(date) === '';
   if (isKept(host, work, column)) return say(isDayOff ? 'dayOffKept' : 'outsideKept', { date: words });
   return say(isDayOff ? 'dayOffCounts' : 'outsideCounts', {
     date: words,
-    counted: dateInWords(counted, now),
+    counted: dateInWords(edge === 'start' ? counted : asEnd(counted), now),
   });
 }
 

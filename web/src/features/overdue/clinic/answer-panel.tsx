@@ -3,7 +3,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Input, Textarea } from '#components/ui/input.tsx';
 import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { roomWords } from '../free-time-words.ts';
 import type { Answers } from './use-answers.ts';
 import { say } from './words/index.ts';
@@ -57,7 +57,7 @@ function Dates({ answers }: { answers: Answers }) {
             answers.setPicked(index);
           }}
         >
-          <b className="w-28 flex-none font-medium">{weekdayAndDay(dayOf(due), today)}</b>
+          <b className="w-28 flex-none font-medium">{weekdayAndDay(endDayOf(due), today)}</b>
           <span className="truncate text-muted-foreground">{why}</span>
         </Choice>
       ))}

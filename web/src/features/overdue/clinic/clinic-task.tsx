@@ -7,7 +7,7 @@ import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { maySplit } from '#features/works/split/may-split.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { roomWords } from '../free-time-words.ts';
@@ -105,7 +105,7 @@ export function ClinicTask({ work, names, clinic }: ClinicTaskProps) {
 const takeWords = ({ answer, date, today }: Answers): string => {
   if (answer === null) return say('chooseFirst');
   const taken = date
-    ? say('newDateOf', { date: weekdayAndDay(dayOf(date.due), today) })
+    ? say('newDateOf', { date: weekdayAndDay(endDayOf(date.due), today) })
     : answerLooks[answer].name;
   return say('takeAnswer', { answer: taken });
 };

@@ -7,7 +7,15 @@ import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { WorkLink } from '#features/works/work-link.tsx';
-import { dayOf, daysWords, exactDate, momentWords, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
+import {
+  asEnd,
+  daysWords,
+  endDayOf,
+  exactDate,
+  momentWords,
+  wallClockAt,
+  weekdayAndDay,
+} from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
@@ -43,7 +51,9 @@ export function ClinicWork({ work, names }: ClinicWorkProps) {
             : lateWords(work, today)}
         </span>
         {date !== null && (
-          <span title={exactDate(date)}>{say('due', { date: weekdayAndDay(dayOf(date), today) })}</span>
+          <span title={exactDate(asEnd(date))}>
+            {say('due', { date: weekdayAndDay(endDayOf(date), today) })}
+          </span>
         )}
         <span className="flex items-center gap-1.5">
           <Avatar name={owner ?? null} decorative /> <bdi>{owner ?? say('noOne')}</bdi>

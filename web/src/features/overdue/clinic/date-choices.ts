@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/dates/index.ts';
+import { dayOf, endDayOf } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { workOfWeek } from '#lib/dates/week.ts';
 import { say } from './words/index.ts';
@@ -19,7 +19,7 @@ export function dateChoices(free: string | null, ownerName: string | undefined, 
   ];
   const days = new Set<string>();
   return all.filter(({ due }) => {
-    const day = dayOf(due);
+    const day = endDayOf(due);
     const isNew = !days.has(day) && day >= dayOf(today);
     days.add(day);
     return isNew;

@@ -4,7 +4,7 @@ import { useGetProjectQuery } from '#api/lookups.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { say as saySplit } from '#features/works/split/words/index.ts';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { asBulk } from '#sync/queue/as-bulk.ts';
@@ -99,7 +99,7 @@ function useTake(work: Work, values: Values): (answer: Answer) => Promise<Outcom
   };
   const words = (answer: Answer): string => {
     if (answer === 'done') return say('isDone');
-    if (answer === 'due') return say('hasDate', { date: weekdayAndDay(dayOf(date?.due ?? today), today) });
+    if (answer === 'due') return say('hasDate', { date: weekdayAndDay(endDayOf(date?.due ?? today), today) });
     if (answer === 'owner') return say('isHandedOver', { name: heir?.name ?? '' });
     if (answer === 'split') return say('isSplit');
     if (answer === 'ask') return say('isAsked', { name: ownerName ?? '' });

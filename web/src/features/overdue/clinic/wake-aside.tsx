@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { useDuePreview } from '#features/works/change/due-preview-queries.ts';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 interface WakeProps {
@@ -20,7 +20,7 @@ export function Wake({ work, due, today, short = false }: WakeProps) {
   if (preview == null) return <p className="text-sm text-muted-foreground">{say('working')}</p>;
   const { followers, moved, missDeadline, end } = preview;
   const isLate = missDeadline.count > 0;
-  const dayWords = (date: string) => weekdayAndDay(dayOf(date), today);
+  const dayWords = (date: string) => weekdayAndDay(endDayOf(date), today);
   return (
     <section aria-label={say('withDate', { date: dayWords(due) })} aria-live="polite" className="text-sm">
       <p className="flex items-baseline gap-3 border-b border-border pb-2">
@@ -39,7 +39,7 @@ export function Wake({ work, due, today, short = false }: WakeProps) {
               </WorkLink>
               <span className="num flex-none text-right text-xs">
                 <span className="block text-muted-foreground line-through">
-                  {follower.due !== null && shortDay(dayOf(follower.due), today)}
+                  {follower.due !== null && shortDay(endDayOf(follower.due), today)}
                 </span>
                 <span className={follower.missesDeadline ? 'text-late' : 'text-primary'}>
                   {dayWords(follower.newDue)}
@@ -53,7 +53,7 @@ export function Wake({ work, due, today, short = false }: WakeProps) {
       <p className="pt-2 text-muted-foreground">
         {moved === 0 ? say('noneMoves') : say('moves', { count: moved })}{' '}
         {end !== null &&
-          (dayOf(end.before) === dayOf(end.after)
+          (endDayOf(end.before) === endDayOf(end.after)
             ? say('stillEnds', { date: dayWords(end.after) })
             : say('endsNow', { date: dayWords(end.after), before: dayWords(end.before) }))}
       </p>

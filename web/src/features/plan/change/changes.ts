@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import type { PlanUnits } from '#features/works/index.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { daysOfSpan, shortDay } from '#lib/dates/index.ts';
 import {
   type ColumnChange,
   emptyWrite,
@@ -137,8 +137,8 @@ function said(
   );
   if (phase !== undefined || placed.length !== 1 || stands?.start == null || stands.due == null)
     return { write: { ...write, announce: many }, spoken: many };
-  const day = (date: string) => shortDay(dayOf(date), now);
-  const [start, due] = [day(stands.start), day(stands.due)];
+  const [first, last] = daysOfSpan(stands.start, stands.due);
+  const [start, due] = [shortDay(first, now), shortDay(last, now)];
   const key = works.key[row] ?? '';
   const spoken = say('spokenNow', { key, span: spanWords(stands.start, stands.due, now) });
   const more = spokenConsequences(consequences, calendar);

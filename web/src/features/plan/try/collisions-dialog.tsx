@@ -1,8 +1,9 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import { isEndOfWork } from '@gantry/contract/work-fields';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay } from '#lib/dates/index.ts';
 import { say as sayPlan } from '../words/index.ts';
 import type { Collision } from './tried-plan.ts';
 import { say } from './words/index.ts';
@@ -53,8 +54,8 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
                 {works.key[works.id.indexOf(id)]} {works.title[works.id.indexOf(id)]}
               </td>
               <td className="py-1.5 pr-3 text-muted-foreground">{fieldName(field)}</td>
-              <td className="py-1.5 pr-3">{valueWords(theirs, today)}</td>
-              <td className="py-1.5">{valueWords(mine, today)}</td>
+              <td className="py-1.5 pr-3">{valueWords(field, theirs, today)}</td>
+              <td className="py-1.5">{valueWords(field, mine, today)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,10 +64,11 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
   );
 }
 
-function valueWords(value: unknown, today: string): string {
+function valueWords(field: string, value: unknown, today: string): string {
   if (value === null || value === undefined) return '–';
   // Interruptions are the only tried field with an array as its value.
   if (Array.isArray(value)) return sayPlan('inParts', { count: value.length + 1 });
   const text = String(value);
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? shortDay(dayOf(text), today) : text;
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return text;
+  return shortDay(isEndOfWork(field) ? endDayOf(text) : dayOf(text), today);
 }

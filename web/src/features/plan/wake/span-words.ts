@@ -1,9 +1,9 @@
-import { dayOf, dayOfMonth, monthNames, monthOf, yearOf } from '#lib/dates/index.ts';
+import { dayOfMonth, daysOfSpan, monthNames, monthOf, yearOf } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
 /** A span of dates for screen readers: “3 to 9 December”, “28 November to 3 December”, “on 3 December”. */
 export function spanWords(start: string, due: string, today: string): string {
-  const [from, to] = [dayOf(start), dayOf(due)];
+  const [from, to] = daysOfSpan(start, due);
   if (from === to) return say('onDay', { date: fullDay(to, today) });
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const until = fullDay(to, today);

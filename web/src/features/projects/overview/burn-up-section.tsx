@@ -1,6 +1,6 @@
 import type { BurnUp } from '@gantry/contract';
 import { ScreenReaderTable } from '#components/ui/screen-reader-table.tsx';
-import { addDays, dayNumber, dayOf, shortDay } from '#lib/dates/index.ts';
+import { addDays, dayNumber, endDayOf, shortDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
@@ -20,7 +20,7 @@ export function BurnUpSection({ projectId }: { projectId: string }) {
           burnUp.day.length < 2 ? (
             <p className="text-sm text-muted-foreground">{say('nothingToDraw')}</p>
           ) : (
-            <BurnUpChart burnUp={burnUp} finish={forecast ? dayOf(forecast.finish) : null} />
+            <BurnUpChart burnUp={burnUp} finish={forecast ? endDayOf(forecast.finish) : null} />
           )
         }
       </PartState>

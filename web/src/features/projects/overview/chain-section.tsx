@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StatusIcon } from '#features/works/index.ts';
-import { dayOf, daysBetween, dayWords, exactDate } from '#lib/dates/index.ts';
+import { asEnd, daysBetween, dayWords, endDayOf, exactDate } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { OverviewSection } from '../overview-section.tsx';
 import { say } from '../words/index.ts';
@@ -90,7 +90,7 @@ function Step({ step: { work, ownerId, due }, users, targetDate }: StepProps) {
         {say('hiddenStep')}
       </p>
     );
-  const isLate = due !== null && dayOf(due) < today;
+  const isLate = due !== null && endDayOf(due) < today;
   return (
     <div className="relative flex min-h-8.5 items-center gap-2.5 border-l-2 border-critical pl-2.5 hover:bg-hover pointer-coarse:min-h-11">
       <StatusIcon status={work.status} />
@@ -104,15 +104,15 @@ function Step({ step: { work, ownerId, due }, users, targetDate }: StepProps) {
       </Link>
       {due !== null && targetDate !== null && (
         <span className="num text-xs whitespace-nowrap text-muted-foreground max-sm:hidden">
-          {toTargetWords(daysBetween(dayOf(due), targetDate))}
+          {toTargetWords(daysBetween(endDayOf(due), targetDate))}
         </span>
       )}
       {owner !== null && <Avatar name={owner} className="max-sm:hidden" />}
       <span
-        title={due === null ? undefined : exactDate(due)}
+        title={due === null ? undefined : exactDate(asEnd(due))}
         className={`num w-28 flex-none text-right max-sm:w-auto text-sm whitespace-nowrap ${isLate ? 'font-medium text-late' : 'text-muted-foreground'}`}
       >
-        {due === null ? say('noDate') : dayWords(dayOf(due), today)}
+        {due === null ? say('noDate') : dayWords(endDayOf(due), today)}
       </span>
     </div>
   );

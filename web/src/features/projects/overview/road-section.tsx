@@ -1,6 +1,14 @@
 import type { ProjectDetail, ProjectRoad } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { dayOf, daysBetween, exactDate, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import {
+  asEnd,
+  daysBetween,
+  daysOfSpan,
+  endDayOf,
+  exactDate,
+  shortDay,
+  weekdayAndDay,
+} from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
 import { OverviewSection } from '../overview-section.tsx';
@@ -146,7 +154,8 @@ function Phase({ phase, scale: { placeOf }, today }: PhaseProps) {
   });
   const isBefore = to > farRight && from >= roomBefore;
   const nameAt = to <= farRight ? to : from;
-  const days = say('fromTo', { from: shortDay(dayOf(start), today), to: shortDay(dayOf(finish), today) });
+  const [first, last] = daysOfSpan(start, finish);
+  const days = say('fromTo', { from: shortDay(first, today), to: shortDay(last, today) });
   return (
     <li className="relative h-7 max-sm:h-11">
       <span
@@ -250,7 +259,7 @@ function RoadMilestone({ milestone, place, width, lane, today }: RoadMilestonePr
       <Link
         to="/work-detail"
         search={{ key }}
-        title={`${title}, ${exactDate(finish)}`}
+        title={`${title}, ${exactDate(asEnd(finish))}`}
         className={`group absolute top-2 min-h-3 min-w-3 ${hasRoom ? '' : '-translate-x-1/2'}`}
         style={hasRoom ? { left: `${left}%`, width: `${width}%` } : { left: `${place}%` }}
       >
@@ -270,7 +279,7 @@ function RoadMilestone({ milestone, place, width, lane, today }: RoadMilestonePr
           <span
             className={`num block bg-background text-xs whitespace-nowrap ${milestone.overdue ? 'text-late' : 'text-muted-foreground'}`}
           >
-            {shortDay(dayOf(finish), today)}
+            {shortDay(endDayOf(finish), today)}
             <Slip milestone={milestone} />
           </span>
         </span>
@@ -288,7 +297,7 @@ function ListedMilestone({ milestone, today }: { milestone: Milestone; today: st
         <bdi>{title}</bdi>
       </Link>
       <span className={`num text-sm whitespace-nowrap ${overdue ? 'text-late' : 'text-muted-foreground'}`}>
-        {weekdayAndDay(dayOf(finish), today)}
+        {weekdayAndDay(endDayOf(finish), today)}
         <Slip milestone={milestone} />
       </span>
     </li>
@@ -297,6 +306,6 @@ function ListedMilestone({ milestone, today }: { milestone: Milestone; today: st
 
 /** How many days later than the baseline said; nothing where it is not later. */
 function Slip({ milestone: { finish, baselineFinish } }: { milestone: Milestone }) {
-  const days = baselineFinish === null ? 0 : daysBetween(dayOf(baselineFinish), dayOf(finish));
+  const days = baselineFinish === null ? 0 : daysBetween(endDayOf(baselineFinish), endDayOf(finish));
   return days > 0 ? ` ${say('slipped', { days })}` : null;
 }

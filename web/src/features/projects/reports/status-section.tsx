@@ -5,7 +5,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RetryButton } from '#components/ui/retry-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { dayOf, momentWords, shortDay, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, momentWords, shortDay, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
@@ -172,7 +172,7 @@ function FiguresOfDay({
   const figures: [string, string | number | null][] = [
     [say('openOnDay'), openWorks],
     [say('lateOnDay'), lateWorks],
-    [say('forecastOnDay'), forecastFinish && weekdayAndDay(dayOf(forecastFinish), today)],
+    [say('forecastOnDay'), forecastFinish && weekdayAndDay(endDayOf(forecastFinish), today)],
     [say('target'), targetDate && weekdayAndDay(targetDate, today)],
   ];
   const known = figures.filter(([, value]) => value !== null);

@@ -1,5 +1,6 @@
 import type { AuditKind, ChangeSet, References } from '@gantry/contract';
-import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { isEndOfWork } from '@gantry/contract/work-fields';
+import { asEnd, dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { isolated } from '#lib/isolated.ts';
 import { quoted } from '#lib/quoted.ts';
 import { roleWords } from '#lib/role-words.ts';
@@ -116,7 +117,7 @@ function numberWords(field: string, value: number, { dayMinutes }: AuditWords): 
 function textWords(field: string, value: string, { names, today, timeZone }: AuditWords): string | undefined {
   const name = names.get(value);
   if (name !== undefined) return isolated(name);
-  if (WALL_CLOCK.test(value)) return dateInWords(value, today);
+  if (WALL_CLOCK.test(value)) return dateInWords(isEndOfWork(field) ? asEnd(value) : value, today);
   if (INSTANT.test(value)) return momentWords(wallClockAt(value, timeZone), today);
   if (['status', 'priority', 'roles'].includes(field)) return closedLists[value] ?? value;
   return value.length > LONGEST_VALUE || value.includes('\n') ? undefined : quoted(isolated(value));

@@ -14,11 +14,11 @@ import { noValue } from '#features/works/fields/field-options.tsx';
 import { interruptionWords } from '#features/works/fields/interruption-words.ts';
 import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
 import { say as sayField } from '#features/works/fields/words/index.ts';
-import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { asEnd, dayWords, durationWords } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useBegunAtOpening } from '#lib/use-begun.ts';
-import { constraintWords } from '#lib/work-words.ts';
+import { constraintWords, isOnFinish } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
 import { PropertyRow } from './property-row.tsx';
@@ -174,7 +174,10 @@ function ConstraintProperty({ work }: { work: Work }) {
         <span className="num truncate" title={words}>
           {constraintDate === null
             ? words
-            : say('constraintOn', { constraint: words, date: dayWords(constraintDate, now) })}
+            : say('constraintOn', {
+                constraint: words,
+                date: dayWords(isOnFinish(constraint) ? asEnd(constraintDate) : constraintDate, now),
+              })}
         </span>
       }
       picker={ifSchedulable(work, (trigger) => (

@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
-import { constraintWords } from '#lib/work-words.ts';
+import { asEnd } from '#lib/dates/index.ts';
+import { constraintWords, isOnFinish } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
 type Scheduled = Pick<
@@ -34,7 +35,10 @@ function constraintOf(
 ): string | undefined {
   if (constraint === 'as_soon_as_possible') return undefined;
   if (dateless.includes(constraint) || constraintDate === null) return constraintWords[constraint];
-  return say('constraintOn', { constraint: constraintWords[constraint], date: date(constraintDate) });
+  return say('constraintOn', {
+    constraint: constraintWords[constraint],
+    date: date(isOnFinish(constraint) ? asEnd(constraintDate) : constraintDate),
+  });
 }
 
 const shown = 3;

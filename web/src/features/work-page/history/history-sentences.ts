@@ -1,9 +1,10 @@
-import type { ChangeSet, WholeWork } from '@gantry/contract';
+import type { ChangeSet, ConstraintType, WholeWork } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
-import { isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
+import { isEndOfWork, isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
+import { asEnd } from '#lib/dates/index.ts';
 import { isolated } from '#lib/isolated.ts';
 import { withinSentence } from '#lib/within-sentence.ts';
-import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
+import { constraintWords, isOnFinish, priorityWords, statusWords } from '#lib/work-words.ts';
 import type { HistoryWords } from './history-words.ts';
 import { type ChangeItem, idsOf, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
 import {
@@ -114,7 +115,8 @@ function sentenceByKind(item: ChangeItem, words: HistoryWords): string {
 const datesOf = (item: ChangeItem, { date }: HistoryWords) =>
   [item.old, item.new].map((value) => {
     const text = textOf(value);
-    return text === undefined ? undefined : date(text);
+    if (text === undefined) return undefined;
+    return date(isEndOfWork(item.field) ? asEnd(text) : text);
   });
 
 function dueSentence(item: ChangeItem, words: HistoryWords): string {
@@ -198,7 +200,8 @@ function statusSentence(item: ChangeItem, words: HistoryWords, items: readonly C
   const field = isDone ? 'actualFinish' : 'actualStart';
   const moment = textOf(items.find((each) => each.entityId === item.entityId && each.field === field)?.new);
   if (moment === undefined) return say('statusChanged', change);
-  const when = { date: words.date(moment), time: moment.slice('YYYY-MM-DDT'.length) };
+  const at = isDone ? asEnd(moment) : moment;
+  const when = { date: words.date(at), time: at.slice('YYYY-MM-DDT'.length) };
   return say(isDone ? 'statusFinished' : 'statusBegun', { ...change, ...when });
 }
 
@@ -216,7 +219,10 @@ function constraintSentence(item: ChangeItem, words: HistoryWords, items: readon
   const kind = wordOf(constraintWords, item.new);
   return when === undefined
     ? say('constraintSet', { kind })
-    : say('constraintSetOn', { kind, date: words.date(when) });
+    : say('constraintSetOn', {
+        kind,
+        date: words.date(isOnFinish(item.new as ConstraintType) ? asEnd(when) : when),
+      });
 }
 
 /** "interrupted it after 2 days for 1 week": the current interruptions, or that there are none any more. */

@@ -38,6 +38,13 @@ describe('a work', () => {
     const work = aWork({ start: '2026-11-17T08:00', due: '2026-11-19T17:00' });
     expect(daysOf(work, 'span')).toEqual(['2026-11-17', '2026-11-19']);
     expect(daysOf(work, 'due')).toEqual(['2026-11-19', '2026-11-19']);
+    const night = aWork({ start: '2026-11-17T00:00', due: '2026-11-20T00:00' });
+    expect(daysOf(night, 'span')).toEqual(['2026-11-17', '2026-11-19']);
+    expect(daysOf(night, 'due')).toEqual(['2026-11-19', '2026-11-19']);
+    expect(daysOf(aWork({ start: '2026-11-17T00:00', due: null }), 'span')).toEqual([
+      '2026-11-17',
+      '2026-11-17',
+    ]);
     expect(daysOf(aWork(), 'span')).toBeUndefined();
   });
 

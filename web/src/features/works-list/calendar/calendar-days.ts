@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { addDays, dayOf, daysBetween, timeOf, weekdayOf } from '#lib/dates/index.ts';
+import { addDays, dayOf, daysBetween, daysOfSpan, timeOf, weekdayOf } from '#lib/dates/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 
 /** The days of works: from their start to their due, or on their due alone. */
@@ -19,10 +19,9 @@ export function weeksFrom(day: string, firstWeekday: number, count: number): rea
 
 /** The first and the last day of a work; undefined when it has no date. */
 export function daysOf(work: Dated, dates: CalendarDates): readonly [string, string] | undefined {
-  const end = work.due ?? work.start;
-  if (end === null) return undefined;
-  const start = dates === 'due' ? end : (work.start ?? end);
-  return start <= end ? [dayOf(start), dayOf(end)] : [dayOf(end), dayOf(end)];
+  const { start, due } = work;
+  if (due !== null) return daysOfSpan(dates === 'due' ? due : (start ?? due), due);
+  return start === null ? undefined : [dayOf(start), dayOf(start)];
 }
 
 /** A work within one week: its first and last day in it, and its line. */

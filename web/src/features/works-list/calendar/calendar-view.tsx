@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { mayEdit, refusedField } from '#features/works/fields/editable-field.ts';
-import { shortDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useRefuse } from '#store/refuse.ts';
@@ -61,7 +61,8 @@ export function CalendarView(props: CalendarViewProps) {
     may,
     drop: ({ work, days }) => move(work, movedBy(work, days)),
   });
-  const carriedTo = carry && movedBy(carry.work, carry.days).due?.slice(0, 10);
+  const carriedDue = carry && movedBy(carry.work, carry.days).due;
+  const carriedTo = carriedDue == null ? undefined : endDayOf(carriedDue);
   useCalendarCommands(props);
   const area = (
     <CalendarArea gridRef={gridRef} handlers={handlers} grid={grid}>
@@ -150,10 +151,10 @@ function useMove(today: string) {
   };
   const move = (work: Work, to: ReturnType<typeof movedBy>): void => {
     if (!may(work)) return;
-    const date = to.due ?? to.start;
-    if (date == null) return;
+    const day = to.due == null ? to.start?.slice(0, 10) : endDayOf(to.due);
+    if (day === undefined) return;
     void change([work], to, {
-      announce: say('moved', { key: work.key, date: shortDay(date.slice(0, 10), today) }),
+      announce: say('moved', { key: work.key, date: shortDay(day, today) }),
     });
   };
   return { may, move };

@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDuePreview } from '#features/works/change/due-preview-queries.ts';
 import { mayEdit } from '#features/works/fields/editable-field.ts';
-import { dayWords } from '#lib/dates/index.ts';
+import { asEnd, dayWords } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { droppedOn, movedBy } from './calendar-days.ts';
 import type { DayDrag } from './use-day-drag.ts';
@@ -58,6 +58,8 @@ function Move({ work, due, children }: MoveProps) {
   const today = useCompanyToday();
   const may = mayEdit(work, 'due');
   const before = work.due ?? work.start;
+  // A work without a due stands at its start.
+  const words = (date: string) => dayWords(work.due === null ? date : asEnd(date), today);
   return (
     <>
       <p className="truncate">
@@ -68,8 +70,8 @@ function Move({ work, due, children }: MoveProps) {
         <>
           <p className="pt-1">
             {say('movedFrom', {
-              before: before === null ? '…' : dayWords(before, today),
-              after: due === null ? '…' : dayWords(due, today),
+              before: before === null ? '…' : words(before),
+              after: due === null ? '…' : words(due),
             })}
           </p>
           <Wake work={work} due={due} />

@@ -6,7 +6,7 @@ import { ProgressRing } from '#components/ui/progress.tsx';
 import { dueColors, dueTitle, dueWords } from '#features/works/due-words.ts';
 import { say as sayMark } from '#features/works/marks/words/index.ts';
 import { cx } from '#lib/cx.ts';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { notPressed } from './touch-strips.ts';
@@ -54,7 +54,7 @@ interface DueCellProps extends CellProps {
 export function DueCell({ today, isShort = false, ...cell }: DueCellProps) {
   const { text: words, meaning } = dueWords(cell.work, today);
   const { due } = shownDates(cell.work);
-  const text = isShort && due !== null && meaning === 'plain' ? shortDay(dayOf(due), today) : words;
+  const text = isShort && due !== null && meaning === 'plain' ? shortDay(endDayOf(due), today) : words;
   return (
     <FieldCell
       {...cell}

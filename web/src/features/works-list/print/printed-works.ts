@@ -1,10 +1,16 @@
 import type { ResponseOf, Work, WorkExportColumn } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
-import { type ListedWorkField, workField, workFieldOf, workWord } from '@gantry/contract/work-fields';
+import {
+  isEndOfWork,
+  type ListedWorkField,
+  workField,
+  workFieldOf,
+  workWord,
+} from '@gantry/contract/work-fields';
 import { urlOf } from '#api/request.ts';
 import { type UsualTimes, usualTimeOfWork } from '#features/works/fields/usual-times.ts';
 import { lookUpReferences, type ReferenceLookup } from '#features/works/references-lookup.ts';
-import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { dateInWords, dayOf, durationWords, endDayOf, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
@@ -49,7 +55,7 @@ export function cellOf(work: Work, field: ListedWorkField, words: Words): string
     case 'units':
       return unitsOf(work, words.names);
     case 'date':
-      return date(String(value), words);
+      return dateInWords(lastOrFirstDay(field, String(value)), words.today);
     case 'instant':
       return moment(String(value), words);
     case 'minutes':
@@ -69,8 +75,8 @@ const unitsOf = ({ units }: Work, { name }: ReferenceLookup): string =>
   Object.entries(units)
     .flatMap(([id, percent]) => (name(id) === undefined ? [] : [`${name(id)} ${percent} %`]))
     .join(', ');
-const date = (wallClock: string | null, { today }: Words): string =>
-  wallClock === null ? '' : dateInWords(wallClock.slice(0, 10), today);
+const lastOrFirstDay = (field: ListedWorkField, date: string): string =>
+  isEndOfWork(field) ? endDayOf(date) : dayOf(date);
 const moment = (instant: string, { today, timeZone }: Words): string =>
   momentWords(wallClockAt(instant, timeZone), today);
 

@@ -1,4 +1,4 @@
-import { type WorkColumn, workField, workFieldOf } from '@gantry/contract/work-fields';
+import { isEndOfWork, type WorkColumn, workField, workFieldOf } from '@gantry/contract/work-fields';
 import { shownDates } from '@gantry/scheduling/shown-dates';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -11,7 +11,7 @@ import { type UsualTimes, usualTimeOfWork } from '#features/works/fields/usual-t
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayOf, durationWords, exactDate, shortDay, timeOf, wallClockAt } from '#lib/dates/index.ts';
+import { asEnd, dayOf, durationWords, exactDate, shortDay, timeOf, wallClockAt } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
@@ -55,7 +55,7 @@ export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): C
     case 'project':
       return project(names.project(String(value)));
     case 'date':
-      return day(String(value), today);
+      return day(isEndOfWork(field) ? asEnd(String(value)) : String(value), today);
     case 'instant':
       return { title: '', content: <Moment instant={String(value)} /> };
     case 'minutes':

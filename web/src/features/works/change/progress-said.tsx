@@ -2,7 +2,7 @@ import type { BodyInput, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { addDays, dateInWords, dayOf } from '#lib/dates/index.ts';
+import { addDays, asEnd, dateInWords, dayOf, endDayOf } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -69,11 +69,17 @@ async function warnOfContradictions(store: CacheAccess, said: ProgressSaid): Pro
 
 /** Progress on another day than planned may have been entered late. */
 function isToCorrect({ works, now }: ProgressSaid, field: ActualField | undefined): boolean {
-  return field !== undefined && works.some((work) => plannedOf(work, field)?.slice(0, 10) !== dayOf(now));
+  return field !== undefined && works.some((work) => plannedDay(work, field) !== dayOf(now));
 }
 
 const plannedOf = ({ start, due }: Pick<Work, 'start' | 'due'>, field: ActualField) =>
   field === 'actualStart' ? start : due;
+
+function plannedDay(work: Pick<Work, 'start' | 'due'>, field: ActualField): string | undefined {
+  const planned = plannedOf(work, field);
+  if (planned === null) return undefined;
+  return field === 'actualStart' ? dayOf(planned) : endDayOf(planned);
+}
 
 function doneWords({ works, change, now }: ProgressSaid, field: ActualField | undefined): string {
   const [{ key } = { key: '' }, ...more] = works;
@@ -84,7 +90,7 @@ function doneWords({ works, change, now }: ProgressSaid, field: ActualField | un
     const what = isOne ? say('workDone', { key }) : say('worksDone', { count });
     return typed == null
       ? what
-      : say('finishedOn', { what: isOne ? key : what, date: dateInWords(typed, now) });
+      : say('finishedOn', { what: isOne ? key : what, date: dateInWords(asEnd(typed), now) });
   }
   if (field === 'actualStart') {
     const what = isOne ? say('workBegun', { key }) : say('worksBegun', { count });

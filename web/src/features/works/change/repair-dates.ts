@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { dayOf } from '#lib/dates/index.ts';
+import { dayOf, endDayOf } from '#lib/dates/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 
 interface DateRepairs {
@@ -13,5 +13,5 @@ interface DateRepairs {
 export function repairDates(work: Pick<Work, 'start'>, { start, due }: WorkChange): DateRepairs {
   if (typeof start === 'string') return { oneDay: { start, due: dayOf(start) } };
   if (typeof due !== 'string' || work.start === null) return {};
-  return { startThen: { start: dayOf(due), due }, oneDay: { due: dayOf(work.start) } };
+  return { startThen: { start: endDayOf(due), due }, oneDay: { due: dayOf(work.start) } };
 }

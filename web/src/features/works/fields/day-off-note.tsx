@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { countsAsWords, dayOff } from '#lib/dates/days-off.ts';
-import { dayOf } from '#lib/dates/index.ts';
+import { endDayOf } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 import type { DateField } from './editable-field.ts';
 import { useCalendarOf } from './use-calendar-of.ts';
@@ -22,7 +22,7 @@ export default function DayOffNote({ works, field, date, today }: DayOffNoteProp
   if (chain === undefined) return null;
   if (works.every((work) => isReckoned(work, field)))
     return countsAsWords(chain, date, field === 'start' ? 'start' : 'finish', today) ?? null;
-  const why = dayOff(chain, dayOf(date));
+  const why = dayOff(chain, endDayOf(date));
   return why === undefined ? null : say('dayOff', { why });
 }
 

@@ -1,6 +1,6 @@
 import type { Link } from '@gantry/contract';
-import { isWorkField, workField } from '@gantry/contract/work-fields';
-import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { isEndOfWork, isWorkField, workField } from '@gantry/contract/work-fields';
+import { asEnd, dayWords, durationWords } from '#lib/dates/index.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
 import { interruptionWords } from './interruption-words.ts';
@@ -37,7 +37,8 @@ export function valueWords(field: string, value: unknown, { today, dayMinutes, n
   if (isLag(value)) return value.lag === 0 ? say('none') : lagWords(value.lag, value.lagUnit);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isWorkField(field) && ['line', 'text'].includes(workField(field).kind)) return value;
-  if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value)) return dayWords(value, today);
+  if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value))
+    return dayWords(isEndOfWork(field) ? asEnd(value) : value, today);
   if (field.endsWith('Id')) return name(value) ?? say('hidden');
   return words[value] ?? value;
 }

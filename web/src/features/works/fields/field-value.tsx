@@ -1,12 +1,12 @@
 import type { Work } from '@gantry/contract';
-import { isWorkFieldOf } from '@gantry/contract/work-fields';
+import { isEndOfWork, isWorkFieldOf } from '@gantry/contract/work-fields';
 import { shownDates } from '@gantry/scheduling/shown-dates';
 import { CalendarDays, Flag } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Tag } from '#components/ui/badge.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayOf, dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
+import { asEnd, dayOf, dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { dueWords } from '../due-words.ts';
@@ -131,8 +131,9 @@ function ProjectValue({
 /** A completed work shows when it was started and finished, and the planned day beside that. */
 function DateValue({ field, work }: { field: DateField; work: Work }) {
   const now = useCompanyNow();
-  const planned = work[field];
-  const value = { ...work, ...shownDates(work) }[field];
+  const endOrStart = (date: string | null) => (date !== null && isEndOfWork(field) ? asEnd(date) : date);
+  const planned = endOrStart(work[field]);
+  const value = endOrStart({ ...work, ...shownDates(work) }[field]);
   const Icon = field === 'deadline' ? Flag : CalendarDays;
   if (value === null) return <span className="text-muted-foreground">{say('noDate')}</span>;
   const late = field === 'due' && work.overdue;

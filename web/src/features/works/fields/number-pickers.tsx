@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import type { WorkFieldOf } from '@gantry/contract/work-fields';
 import { useState } from 'react';
 import { Picker } from '#components/ui/picker.tsx';
-import { dateInWords, minutesOf, momentFromMinutes } from '#lib/dates/index.ts';
+import { asEnd, dateInWords, minutesOf, momentFromMinutes } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { say } from '../words/index.ts';
 import { durationOptions } from './duration-options.ts';
@@ -43,7 +43,9 @@ function elapsedOptions(typed: string, works: readonly Work[], now: string) {
   const start = works.length === 1 ? works[0]?.start : undefined;
   if (length?.isElapsed !== true || start == null) return [];
   const due = momentFromMinutes(minutesOf(start) + length.minutes);
-  return [{ value: due, label: say('dueAfter', { typed: typed.trim(), date: dateInWords(due, now) }) }];
+  return [
+    { value: due, label: say('dueAfter', { typed: typed.trim(), date: dateInWords(asEnd(due), now) }) },
+  ];
 }
 
 export function LengthPicker({

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { dayOf, timeOf } from '#lib/dates/index.ts';
+import { asEnd, dayOf, endDayOf, timeOf } from '#lib/dates/index.ts';
 import type { DateField } from './editable-field.ts';
 import { commonValue } from './picker-props.ts';
 
@@ -22,7 +22,8 @@ export function reversedBy(works: readonly Work[], field: DateField, date: strin
   const { field: otherField, says, isEnd } = others[field];
   const other = commonValue(works, otherField);
   if (other === null) return undefined;
-  return (isEnd ? isBefore(date, other) : isBefore(other, date)) ? { says, other } : undefined;
+  const isReversed = isEnd ? isBefore(date, other) : isBefore(other, date);
+  return isReversed ? { says, other: isEnd ? other : asEnd(other) } : undefined;
 }
 
 const isEndOfSpan = (field: DateField): field is keyof typeof others => field in others;
@@ -36,8 +37,8 @@ function keepsOther({ milestone, durationMinutes }: Work, field: keyof typeof ot
   return field !== 'start' || (!milestone && durationMinutes === null);
 }
 
-/** A day without a time lasts from its first minute to its last. */
-function isBefore(date: string, other: string): boolean {
-  const areDays = timeOf(date) === '' || timeOf(other) === '';
-  return areDays ? dayOf(date) < dayOf(other) : date < other;
+/** Whether an end comes before a start. A day without a time lasts from its first minute to its last. */
+function isBefore(end: string, start: string): boolean {
+  const areDays = timeOf(end) === '' || timeOf(start) === '';
+  return areDays ? endDayOf(end) < dayOf(start) : end < start;
 }

@@ -62,6 +62,15 @@ test('works of the next three weeks and late works are listed below each person 
   expect(titlesBy('trade', 12)).toContain('  Much later');
 });
 
+test('a milestone at the midnight that ends the period is in it, and one that ends the next day is not', () => {
+  const milestone = (title: string, at: string) => ({ title, start: at, due: at, milestone: true });
+  const nights = planOf(
+    aDocument([milestone('Tonight', '2026-12-08T00:00'), milestone('Tomorrow', '2026-12-09T00:00')]),
+  );
+  const asked = { weeks: 1, by: 'trade', labels: new Map() } as const;
+  expect(lookAhead({ ...source, plan: nights, data: nights.data }, asked).works).toBe(1);
+});
+
 test('each work is counted once, with its dates and the people who do it', () => {
   const { works, columns, data, from, to } = lookAhead(source, { weeks: 3, by: 'trade', labels: new Map() });
   expect(works).toBe(3);

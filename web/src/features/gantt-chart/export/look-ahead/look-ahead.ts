@@ -2,7 +2,7 @@ import type { LookAheadBy } from '@gantry/contract';
 import { compareNames } from '@gantry/contract/names';
 import { type GanttData, minutesOf, NO_DATE, textOfMinutes, WorkFlag } from '@gantry/gantt';
 import type { SheetColumn } from '@gantry/gantt/export';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { dayOf, endDayOf, shortDay } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 import type { LookAheadSource } from './look-ahead-source.ts';
 
@@ -58,7 +58,9 @@ function listNext({ plan, data }: LookAheadSource, { from, to }: { from: number;
       return false;
     const [start = NO_DATE, finish = NO_DATE] = [data.start[work], data.finish[work]];
     const isLate = ((data.flags[work] ?? 0) & WorkFlag.overdue) !== 0;
-    return start !== NO_DATE && finish !== NO_DATE && start < to && (finish >= from || isLate);
+    // A milestone at midnight stands on the day that ends.
+    const begins = start < to || (start === to && finish === to);
+    return start !== NO_DATE && finish !== NO_DATE && begins && (finish >= from || isLate);
   });
 }
 
@@ -135,9 +137,9 @@ function columnsOf(
 ): SheetColumn[] {
   const today = wallClock.slice(0, 10);
   const rowOf = (row: number) => plan.rowOf(origins[row] ?? -1);
-  const dayAt = (column: Int32Array, row: number) => {
+  const dayAt = (column: Int32Array, row: number, dayIn = dayOf) => {
     const minute = origins[row] === -1 ? NO_DATE : (column[row] ?? NO_DATE);
-    return minute === NO_DATE ? '' : shortDay(dayOf(textOfMinutes(minute)), today);
+    return minute === NO_DATE ? '' : shortDay(dayIn(textOfMinutes(minute)), today);
   };
   return [
     { title: say('key'), width: 72, text: (row) => plan.works.key[rowOf(row) ?? -1] ?? '' },
@@ -148,7 +150,7 @@ function columnsOf(
       text: (row) => people.get(plan.works.ownerId[rowOf(row) ?? -1] ?? '') ?? '',
     },
     { title: say('start'), width: 68, align: 'end', text: (row) => dayAt(data.start, row) },
-    { title: say('due'), width: 68, align: 'end', text: (row) => dayAt(data.finish, row) },
+    { title: say('due'), width: 68, align: 'end', text: (row) => dayAt(data.finish, row, endDayOf) },
     {
       title: say('done'),
       width: 60,

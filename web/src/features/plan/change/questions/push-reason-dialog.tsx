@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import type { StandingWork } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { Consequences } from '../../wake/consequences.ts';
@@ -86,7 +86,7 @@ interface LateWorkProps {
 
 function LateWork({ plan: { works, rowOf }, work, owner, due, today }: LateWorkProps) {
   const row = rowOf(work) ?? -1;
-  const day = (date: string | null | undefined) => (date == null ? '' : shortDay(dayOf(date), today));
+  const day = (date: string | null | undefined) => (date == null ? '' : shortDay(endDayOf(date), today));
   return (
     <li className="flex items-baseline gap-2">
       <span className="num flex-none text-muted-foreground">{works.key[row]}</span>
