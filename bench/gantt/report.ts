@@ -12,7 +12,7 @@ export interface Result {
   readonly load: number;
   /** How often the chart was shown and dragged; the figures are medians. */
   readonly rounds: number;
-  /** Or the reason why there is no figure. */
+  /** The reason for a missing figure. */
   readonly showing: Showing | string;
   readonly scrolling: Scrolling | string;
   readonly dragging: Dragging | string;

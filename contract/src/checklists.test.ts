@@ -32,7 +32,7 @@ describe('ticking a box', () => {
     expect(tickLine(list, 3, true)).toBe(list.replace('3. [ ]', '3. [x]'));
   });
 
-  test('does nothing where there is no box, or where the box already has that state', () => {
+  test('changes nothing if the box is missing or already has that state', () => {
     expect(tickLine(list, 0, true)).toBeUndefined();
     expect(tickLine(list, 2, true)).toBeUndefined();
     expect(tickLine(list, 9, true)).toBeUndefined();

@@ -95,7 +95,7 @@ export const livePresence = z.object({
 });
 export type LivePresence = z.infer<typeof livePresence>;
 
-/** The stream ends. `stop`: reconnect at once (to another process). `session`: the person is no longer signed in. */
+/** The stream ends. `stop`: reconnect at once (to another process). `session`: the person has signed out, or the session has expired. */
 export const liveEnd = z.object({ reason: z.enum(['stop', 'session']) });
 export type LiveEnd = z.infer<typeof liveEnd>;
 

@@ -1,6 +1,6 @@
 /** A mail address as a user pasted it, with the name before it. */
 export interface PastedAddress {
-  /** Null if there is no name. */
+  /** Null if the address comes without a name. */
   readonly name: string | null;
   /** In lower case. */
   readonly email: string;

@@ -41,7 +41,7 @@ export const projectStartPreview = z.object({
   moved: z.int(),
   shift: z.object({ least: workingDays, most: workingDays }).nullable().meta({
     description:
-      'How far the works move: each as far as its start or its due date, whichever moves farther. Null if none moves.',
+      'The smallest and the largest move, in working days. A move is that of the start or of the due date: the larger one. Null if no work moves.',
   }),
   missDeadline: someWorks.meta({ description: 'Works that would newly end past their deadline.' }),
   end: z

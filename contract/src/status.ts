@@ -21,7 +21,7 @@ const diskStatus = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
   isLow: z.boolean(),
-  isFull: z.boolean().meta({ description: 'The file is no longer written to.' }),
+  isFull: z.boolean().meta({ description: 'The disk is so full that Gantry refuses to write to it.' }),
 });
 export type DiskStatus = z.infer<typeof diskStatus>;
 
