@@ -9,7 +9,10 @@ const LEFT_OUT = 0.02;
 /** The last day of any plan. */
 const LAST_DAY = parseDay('2199-12-31') ?? 0;
 
-/** The share of the runs that end in each of these equal spans of days. The finishes must be sorted. One at midnight ends the day before. */
+/**
+ * The share of the runs that end in each of these equal spans of days. The finishes must be sorted. A finish at
+ * midnight belongs to the day before.
+ */
 export function toStrip(finishes: Float64Array): ProjectForecast['strip'] {
   const days = Array.from(finishes, (finish) => Math.min(dayOf(finish - 1), LAST_DAY));
   const first = days[Math.floor(days.length * LEFT_OUT)] ?? 0;

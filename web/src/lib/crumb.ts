@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 /** Crumbs between the names of two routes, such as the works above a work. */
 export interface CrumbAbove {
   readonly name: string;
-  /** What the name stands for, when the name is a key. */
+  /** The full name, when the name is a key. */
   readonly title?: string;
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface CrumbName {
   readonly name: string | undefined;
   readonly title: string | undefined;
   readonly above: readonly CrumbAbove[];
-  /** The rest of the name is on its way. */
+  /** The full name is still being loaded. */
   readonly isComing: boolean;
 }
 

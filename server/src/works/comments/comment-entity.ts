@@ -84,7 +84,9 @@ function refuseChange(
   return isAuthor(actor, comment) ? undefined : foreignWords();
 }
 
-/** Of an undo that removes a comment and its work, or brings back both: after the one and before the other the work is in the bin. */
+/**
+ * An undo that removes a comment together with its work, or restores both: the work is in the bin before or after it.
+ */
 const goesWithItsWork = (change: FieldChange, end: End): boolean =>
   end === 'after' ? isRemoval(change) : change.field === 'deletedAt' && change.new === null;
 

@@ -30,8 +30,8 @@ export function isLateBy(spans: readonly string[], moment: LatenessMoment): RawB
 }
 
 /**
- * Selects works that are overdue for more than this number of working days. What was due at midnight, where that
- * day begins, was due on the day before.
+ * Selects works that are overdue for more than this number of working days. A due at midnight belongs to the day
+ * before.
  */
 function isLaterThan(days: number, { now, calendarId, calendars, calendarOf }: LatenessMoment) {
   const dayOf = (id: string | null) => firstDayWithin(days, now, calendarOf(id));

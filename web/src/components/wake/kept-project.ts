@@ -1,5 +1,5 @@
 import { endDayOf } from '#lib/dates/index.ts';
-/** A project that keeps its dates, with its name for the list in which the person can release it again. */
+/** A project that keeps its dates, with its name for the list in which the person can select it again. */
 export interface KeptProject {
   readonly id: string;
   readonly name: string;

@@ -153,13 +153,13 @@ function planOverdue({ grouping, groups, list, toggleGroup }: OverdueWorks): Row
 
 interface Heights {
   readonly row: number;
-  /** Of the head of a group. */
+  /** The height of a group's heading. */
   readonly head: number;
 }
 
 const lineHeight = 34;
 
-/** In pixels. A phone needs three lines for a work, and a tablet two: their actions have a line. */
+/** Heights in pixels. A phone needs three lines for a work, and a tablet two: the actions have a line of their own. */
 function useHeights(): Heights {
   const isCoarse = useCoarse();
   const head = isCoarse ? coarseRowHeight : lineHeight;
@@ -167,7 +167,7 @@ function useHeights(): Heights {
   return { row: isCoarse ? 2 * coarseRowHeight : lineHeight, head };
 }
 
-/** Where each row begins, for a list that keeps its place. Heads may be lower than works. */
+/** The position of each row, for restoring the scroll position. Headings may be lower than works. */
 function placesOf(plan: RowPlan, { row: rowHeight, head }: Heights) {
   const topOf = (row: number) => {
     const heads = plan.headsBefore?.(row) ?? 0;

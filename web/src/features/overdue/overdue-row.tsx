@@ -42,10 +42,10 @@ export const overdueColumns =
 const phone =
   'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px_40px] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4 max-md:py-2';
 
-/** A finger cannot point at a row to see its actions: a tablet shows them below the title. */
+/** Touch screens have no hover that could show the actions of a row: a tablet shows them below the title. */
 const tablet = 'md:pointer-coarse:grid-rows-[44px_44px] md:pointer-coarse:gap-y-0';
 
-/** Where the columns are narrow, the actions take room from the title instead of covering it. */
+/** If the columns are narrow, the title gives room to the actions, so that they do not cover it. */
 const roomForActions =
   'not-pointer-coarse:hover:[--actions-width:max-content] not-pointer-coarse:focus-within:[--actions-width:max-content] not-pointer-coarse:has-data-popup-open:[--actions-width:max-content] not-pointer-coarse:data-active:[--actions-width:max-content]';
 

@@ -7,7 +7,7 @@ export interface DatePhrase {
   readonly isSure: boolean;
 }
 
-/** A day in numbers alone, which is read alike in all languages. */
+/** A day written in numbers only. All languages read it in the same way. */
 export const dayInNumbers = (typed: string): string | undefined =>
   /^\d{1,4}[./-]\d{1,2}(?:[./-](?:\d{1,4})?)?$/.exec(typed)?.[0];
 

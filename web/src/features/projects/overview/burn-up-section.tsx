@@ -28,7 +28,7 @@ export function BurnUpSection({ projectId }: { projectId: string }) {
   );
 }
 
-/** Nothing is said of a plan or a baseline before the answer says which of them the works are held against. */
+/** Shows no plan and no baseline until the response says which of them the works are compared with. */
 function titleOf(burnUp: BurnUp | null | undefined): 'burnUp' | 'burnUpBaseline' | 'burnUpPlan' {
   if (!burnUp) return 'burnUp';
   return burnUp.baseline ? 'burnUpBaseline' : 'burnUpPlan';
@@ -116,7 +116,7 @@ function Legend({ look, name, count }: { look: string; name: string; count: numb
   );
 }
 
-/** The same for people who do not see lines: a row for each week at most. */
+/** The same as a table for people who cannot see lines, with at most one row for each week. */
 function BurnUpTable({ burnUp: { day, done, planned, scope, baseline } }: { burnUp: BurnUp }) {
   const today = useCompanyToday();
   const rows = day.flatMap((at, place) => {

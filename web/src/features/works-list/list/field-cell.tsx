@@ -25,9 +25,9 @@ interface FieldCellProps {
   readonly editing: FieldName | 'title' | null;
   readonly handlers: RowHandlers;
   readonly className?: string;
-  /** Attributes of what is pressed: a finger needs more room than the value takes. */
+  /** Attributes of the pressed element: a finger needs a larger target than the value. */
   readonly touch?: string;
-  /** Of the cell itself when it is in a table. */
+  /** Attributes of the cell itself, if it is in a table. */
   readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
   readonly children: ReactNode;
 }

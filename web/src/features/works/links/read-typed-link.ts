@@ -42,7 +42,7 @@ function readLag(
   return length && { lag: direction * length.minutes, lagUnit: length.isElapsed ? 'elapsed' : 'working' };
 }
 
-/** A comma behind an amount and before a unit is a decimal one. */
+/** A comma between an amount and a unit is a decimal comma. */
 const lagBefore = /[+\-−]\s*\d+$/;
 const decimals = /^\d{1,3}\s*(?:\p{L}+\.?|%)\s*$/u;
 
