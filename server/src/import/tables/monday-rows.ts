@@ -16,12 +16,16 @@ const SAME: ReadonlyMap<string, readonly string[]> = new Map([
  * have a table of their own with titles, one column further to the right.
  */
 export class MondayRows {
-  readonly #titles: readonly string[];
-  /** The columns of the board for those of the subitems, while these are being read. */
-  #places: readonly number[] | undefined;
+  /** The first column of each title. */
+  readonly #columnOf = new Map<string, number>();
+  readonly #width: number;
+  /** For each column of the board, the cell of a subitem that belongs there, while subitems are being read. */
+  #cells: readonly (number | undefined)[] | undefined;
 
   constructor(titles: TableRow) {
-    this.#titles = titles.cells.map(smallTitle);
+    this.#width = titles.cells.length;
+    for (const [at, title] of titles.cells.map(smallTitle).entries())
+      if (!this.#columnOf.has(title)) this.#columnOf.set(title, at);
   }
 
   /** Undefined: a row of titles. */
@@ -29,11 +33,11 @@ export class MondayRows {
     const filled = row.cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
     const [first = 0] = filled;
     if (this.#isTitlesOfSubitems(row.cells)) {
-      this.#places = row.cells.map((title, at) => (at === 0 ? -1 : this.#placeOf(smallTitle(title))));
+      this.#cells = this.#placeCells(row.cells);
       return undefined;
     }
-    if (this.#places !== undefined && first > 0) return this.#subitem(row, this.#places);
-    this.#places = undefined;
+    if (this.#cells !== undefined && first > 0) return this.#subitem(row, this.#cells);
+    this.#cells = undefined;
     return { ...row, level: filled.length === 1 && first === 0 ? GROUP : ITEM };
   }
 
@@ -41,14 +45,27 @@ export class MondayRows {
     return smallTitle(cells[0] ?? '') === 'subitems' && smallTitle(cells[1] ?? '') === 'name';
   }
 
-  #placeOf(title: string): number {
-    const names = SAME.get(title) ?? [title];
-    return this.#titles.findIndex((each) => names.includes(each));
+  /** Looks each title up once: a board repeats these titles for every item with subitems. */
+  #placeCells(titles: readonly string[]): (number | undefined)[] {
+    const cells = new Array<number | undefined>(this.#width).fill(undefined);
+    for (const [at, title] of titles.entries()) {
+      const column = at === 0 ? undefined : this.#columnFor(smallTitle(title));
+      if (column !== undefined) cells[column] ??= at;
+    }
+    return cells;
   }
 
-  #subitem(row: TableRow, places: readonly number[]): TableRow {
-    const cells = this.#titles.map((_, at) => row.cells[places.indexOf(at)] ?? '');
-    return { ...row, level: SUBITEM, cells };
+  #columnFor(title: string): number | undefined {
+    const columns = (SAME.get(title) ?? [title]).flatMap((name) => this.#columnOf.get(name) ?? []);
+    return columns.length === 0 ? undefined : Math.min(...columns);
+  }
+
+  #subitem(row: TableRow, cells: readonly (number | undefined)[]): TableRow {
+    return {
+      ...row,
+      level: SUBITEM,
+      cells: cells.map((at) => (at === undefined ? '' : (row.cells[at] ?? ''))),
+    };
   }
 }
 

@@ -101,6 +101,11 @@ describe('dates', () => {
       expect(readDate(text, inBerlin('day_first'))).toBeUndefined();
     },
   );
+  it('are not searched in a text that is longer than any date', () => {
+    // Without a limit, one such cell takes seconds.
+    expect(readDate(`2026-03-02T08:00Z (${'x'.repeat(200)})`, inBerlin('day_first'))).toBeUndefined();
+    expect(readDate(':11 gmt ('.repeat(11_000), inBerlin('day_first'))).toBeUndefined();
+  });
   it('have the month first if the person chooses it, but not with points as separators', () => {
     expect(readDate('3/2/2026', inBerlin('month_first'))?.day).toBe('2026-03-02');
     expect(readDate('3.2.2026', inBerlin('month_first'))?.day).toBe('2026-02-03');

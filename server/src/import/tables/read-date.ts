@@ -41,6 +41,8 @@ export interface DateNotation {
   readonly timeZone: string;
 }
 
+/** Longer than the long date of any program. The time for finding an offset grows with the square of the length. */
+const LONGEST_DATE = 120;
 /** An offset behind a time: `Z`, `+02:00`, `GMT+1`, `GMT+0100 (CET)`. */
 const OFFSET =
   /(?<=:\d{2}(?:\.\d+)?(?:\s?[ap]m)?)\s*(?:(?:z|utc|gmt)(?:([+-])(\d{1,2})(?::?(\d{2}))?)?|([+-])(\d{2}):?(\d{2})?)(?:\s*\([^)]*\))?$/i;
@@ -50,6 +52,7 @@ const MILLISECONDS = /^\d{12,13}$/;
 /** A date in the words and numbers of a table. Undefined: it is none. */
 export function readDate(text: string, { order, timeZone }: DateNotation): ReadDate | undefined {
   const trimmed = text.trim();
+  if (trimmed.length > LONGEST_DATE) return undefined;
   if (MILLISECONDS.test(trimmed)) return onWallClock(Number(trimmed), timeZone);
   const offset = OFFSET.exec(trimmed);
   if (offset === null) return readLocal(trimmed, order);
