@@ -10,6 +10,7 @@ import {
   uniqueKey,
   uniqueTitle,
 } from '../harness/company.ts';
+import { barsOf } from '../harness/gantt-bars.ts';
 import { expect, people, signInByName, test } from '../harness/people.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -145,14 +146,14 @@ test.describe('projects', () => {
     const { key, title } = await createWork(page, {
       title: uniqueTitle('Drive the piles'),
       projectId,
+      start: '2030-03-04',
       durationMinutes: 2400,
     });
     await page.goto(`/projects/project-detail/${projectId}/gantt-chart`);
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByRole('link', { name: new RegExp(title) })).toHaveAttribute(
-      'href',
-      new RegExp(`${key}$`),
-    );
+    const row = timeline.getByRole('row', { name: title });
+    await expect(row.getByRole('link', { name: key })).toHaveAttribute('href', new RegExp(`${key}$`));
+    await expect(barsOf(page)).toHaveCount(1);
   });
 });
 
