@@ -21,6 +21,7 @@ export const notificationKinds = [
   'review',
   'sent_back',
   'changed',
+  'late',
   'reminder',
   'imported',
 ] as const;

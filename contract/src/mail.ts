@@ -3,8 +3,8 @@ import { instant } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
 /**
- * Which inbox notifications are also mailed: those that wait for an answer, reminders that a person asked for, and
- * imported works.
+ * Which inbox notifications are also mailed: those that wait for an answer, late works, reminders that a person
+ * asked for, and imported works.
  */
 export const mailedKinds = [
   'mention',
@@ -13,6 +13,7 @@ export const mailedKinds = [
   'sent_back',
   'hand_over',
   'pushed',
+  'late',
   'reminder',
   'imported',
 ] as const;

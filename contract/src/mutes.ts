@@ -18,7 +18,7 @@ export type MutableReason = (typeof mutableReasons)[number];
 
 /**
  * What a person does not want to be notified about; all given conditions must match. Questions, reviews, works that are
- * assigned or sent back, and missed deadlines always arrive. A mention is only muted by the reason *mentioned*.
+ * handed over or sent back, missed deadlines and late works always arrive. A mention is only muted by the reason *mentioned*.
  */
 export const mute = z.object({
   id,

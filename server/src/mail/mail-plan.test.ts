@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailServer, trustTestCertificate } from '../../tests/mail/test-mail-server.ts';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { remind } from '../notifications/remind.ts';
+import { notifyOfLate } from '../notifications/tell-late.ts';
 import { createServices } from '../services.ts';
 import { MailDelivery } from './mail-delivery.ts';
 
@@ -361,12 +362,66 @@ describe('a reminder', () => {
   });
 });
 
+describe('a late work', () => {
+  const due = () => `${new Date(monday).toISOString().slice(0, 10)}T10:30`;
+  /** Works of Ben that become late within this hour, and are noticed in the next one. */
+  const becomeLate = async (count: number) => {
+    await notifyOfLate(services);
+    const works: Record<string, unknown>[] = [];
+    for (let made = 0; made < count; made += 1)
+      works.push(
+        await lea.make('/api/works', {
+          title: 'Cure the slab',
+          projectId: harbour.id,
+          ownerId: ben.id,
+          due: due(),
+        }),
+      );
+    ben = await office.signIn(ben.id);
+    await ben.post('/api/notifications/read-all');
+    wait(60);
+    await notifyOfLate(services);
+    wait(5);
+    await run();
+    return works;
+  };
+
+  it('is mailed once, with its link and the reason for the mail', async () => {
+    await choose(ben, { kinds: ['late'] });
+    const [work] = await becomeLate(1);
+    await run();
+    const [letter, ...more] = lettersTo(ben);
+    expect(more).toEqual([]);
+    expect(letter?.headers.get('subject')).toBe(`${work?.key} Cure the slab`);
+    expect(letter?.text).toContain(`${work?.key} is late.`);
+    expect(letter?.text).toContain(`/work-detail?key=${work?.key}`);
+    expect(letter?.text).toContain('works that you own, are assigned to or lead became late');
+  });
+
+  it('shares one mail with the others of the day, which opens the list of overdue works', async () => {
+    await choose(ben, { kinds: ['late'] });
+    await becomeLate(3);
+    expect(lettersTo(ben).map(({ headers }) => headers.get('subject'))).toEqual([
+      '3 of your works are late.',
+    ]);
+    expect(lettersTo(ben)[0]?.text).toContain('/works/overdue-work?filter=person%3Ais%3Ame');
+  });
+
+  it('is in the inbox only if its mail is switched off', async () => {
+    await choose(ben, { kinds: ['mention'] });
+    await becomeLate(1);
+    expect(lettersTo(ben)).toEqual([]);
+    ben = await office.signIn(ben.id);
+    expect(await ben.list('/api/notifications?kind=late')).toHaveLength(1);
+  });
+});
+
 describe('the choices of a person', () => {
   it('are the defaults until they choose, and invalid choices are refused', async () => {
     const max = await office.person({ name: 'Max Mason' });
     expect((await max.get('/api/mail/own')).body.response).toEqual({
       ...usual,
-      kinds: [...usual.kinds, 'reminder', 'imported'],
+      kinds: [...usual.kinds, 'late', 'reminder', 'imported'],
       quiet: { from: 20, to: 7 },
       digestHour: 8,
       isSetUp: true,

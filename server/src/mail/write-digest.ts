@@ -103,10 +103,10 @@ async function listHappened(writing: Writing, listed: Listed): Promise<MailSecti
     ids.map(({ id }) => id),
   );
   const news = rows.filter(
-    ({ kind, readAt, doneAt, snoozedUntil, work }) =>
+    ({ kind, readAt, doneAt, snoozedUntil, work, workCount }) =>
       (readAt ?? doneAt ?? snoozedUntil) === null &&
       !listed.waiting.has(work.id) &&
-      !(kind === 'reminder' && listed.dated.has(work.id)),
+      !((kind === 'reminder' || (kind === 'late' && workCount === 1)) && listed.dated.has(work.id)),
   );
   const shown = news.slice(0, LINES);
   const { users } = await findReferences(services.db, actor, { users: shown.map(({ actorId }) => actorId) });

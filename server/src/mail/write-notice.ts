@@ -22,18 +22,21 @@ export async function writeNotice(writing: Writing): Promise<Written> {
   if (!('row' in weighed)) return weighed;
   const { row } = weighed;
   const { language, say } = words;
-  const url = workUrl(services, row.work.key);
+  const isGathered = row.kind === 'late' && row.workCount > 1;
+  const url = isGathered ? overdueUrl(services, row) : workUrl(services, row.work.key);
   const name = await nameOf(writing, row.actorId);
   const lead = leadOf(row, name, words);
   const foot = footOf(row.kind);
   return {
-    subject: row.kind === 'imported' ? lead : `${row.work.key} ${apart(row.work.title)}`,
+    subject: row.kind === 'imported' || isGathered ? lead : `${row.work.key} ${apart(row.work.title)}`,
     workId: row.work.id,
     content: {
       language,
       lead,
       quote: await quoteOf(writing, row),
-      sections: [{ title: say('theWork'), lines: [{ text: `${row.work.key} ${row.work.title}`, url }] }],
+      sections: isGathered
+        ? []
+        : [{ title: say('theWork'), lines: [{ text: `${row.work.key} ${row.work.title}`, url }] }],
       button: { text: say(foot === 'noticeFoot' ? 'answer' : 'openWork'), url },
       foot: say(foot),
       settings: settingsLink(services, words),
@@ -41,9 +44,15 @@ export async function writeNotice(writing: Writing): Promise<Written> {
   };
 }
 
-function footOf(kind: NotificationRow['kind']): 'reminderFoot' | 'importFoot' | 'noticeFoot' {
-  if (kind === 'reminder') return 'reminderFoot';
-  return kind === 'imported' ? 'importFoot' : 'noticeFoot';
+const feet = { reminder: 'reminderFoot', imported: 'importFoot', late: 'lateFoot' } as const;
+
+const footOf = (kind: NotificationRow['kind']) =>
+  kind in feet ? feet[kind as keyof typeof feet] : 'noticeFoot';
+
+/** The overdue works that a line about several works counts: those of its project, or the reader's own. */
+function overdueUrl({ settings }: Writing['services'], { reason, work }: NotificationRow): string {
+  const filter = reason === 'lead' ? `project:is:${work.projectId}` : 'person:is:me';
+  return `${settings.publicUrl}/works/overdue-work?filter=${encodeURIComponent(filter)}`;
 }
 
 /** The reader's rights and language. */
@@ -67,11 +76,15 @@ export async function quoteOf(
 }
 
 /** What happened, as a sentence. */
-export function leadOf(
-  { kind, work: { key }, workCount: count, calendar, changes }: NotificationRow,
-  name: string,
-  { say, language }: MailWords,
-): string {
+export function leadOf(row: NotificationRow, name: string, words: MailWords): string {
+  const {
+    kind,
+    work: { key },
+    workCount: count,
+    calendar,
+    changes,
+  } = row;
+  const { say, language } = words;
   const values = { name, key, count };
   switch (kind) {
     case 'mention':
@@ -94,9 +107,19 @@ export function leadOf(
       return say('pushed', values);
     case 'imported':
       return say('imported', values);
+    case 'late':
+      return lateWords(row, words);
     case 'reminder':
       return say('reminder', { key, day: dayWords(endDayOf(changes.due ?? ''), language) });
     default:
       return say('changed', values);
   }
+}
+
+function lateWords(
+  { work: { key }, workCount: count, ledProject }: NotificationRow,
+  { say }: MailWords,
+): string {
+  if (ledProject === null) return say('becameLate', { key, count });
+  return say('becameLateInProject', { key, count, project: apart(ledProject) });
 }

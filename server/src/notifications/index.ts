@@ -6,6 +6,7 @@ export { countUnread, listNotified, listUntold, type NotificationRow } from './n
 export { notificationRoutes } from './notification-routes.ts';
 export { type Notice, type Notifier, notify } from './notify.ts';
 export { startReminding } from './remind.ts';
+export { startNotifyingOfLate } from './tell-late.ts';
 export { tellWatchers } from './tell-watchers.ts';
 export { startWakingSnoozed } from './wake-snoozed.ts';
 export { listWatchers } from './watch-repository.ts';

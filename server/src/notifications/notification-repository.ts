@@ -13,6 +13,8 @@ export type NotificationRow = Omit<Notification, 'comment' | 'push' | 'work'> & 
   readonly deadline: string | null;
   readonly calendarId: string | null;
   readonly said: string | null;
+  /** The name of the project whose works became late, for its lead. */
+  readonly ledProject: string | null;
 };
 
 /** The last notification of a page, by the time when it came, comes back, or was done. */
@@ -183,6 +185,8 @@ async function listWhere(
       n.comment_id as "commentId", c.body as "commentBody", w.due, w.deadline,
       (select p.calendar_id from project p where p.id = w.project_id) as "calendarId",
       (select s.reason from change_set s where s.id = n.change_set_id) as said,
+      case when n.kind = 'late' and n.reason = 'lead' then (
+        select p.name from project p where p.id = w.project_id) end as "ledProject",
       case n.kind when 'calendar' then (
         select c.name from change_set s join change_item i on i.change_set_seq = s.seq
         join calendar c on c.id = i.entity_id
@@ -215,6 +219,7 @@ function valid(actor: Actor): RawBuilder<unknown> {
           select from project p where p.id = w.project_id and p.lead_id = n.user_id)
         when 'mention' then strpos(c.body, '(user:' || n.user_id || ')') > 0
         when 'changed' then true
+        when 'late' then n.work_count > 1 or (w.due = (n.changes ->> 'due')::timestamp and w.overdue_from is not null)
         when 'reminder' then w.due = (n.changes ->> 'due')::timestamp and w.overdue_from is not null
           and (w.owner_id = n.user_id or ${isAssigned([actor.id])})
         else c.id is not null end`;

@@ -141,7 +141,18 @@ async function concealComments(
 }
 
 function present(
-  { commentId, commentBody, due, deadline, calendarId, said, overdueFrom, work, ...row }: NotificationRow,
+  {
+    commentId,
+    commentBody,
+    due,
+    deadline,
+    calendarId,
+    said,
+    overdueFrom,
+    ledProject: _,
+    work,
+    ...row
+  }: NotificationRow,
   time: CompanyTime,
 ): Notification {
   const comment = commentId === null ? null : { id: commentId, excerpt: excerptOf(commentBody ?? '') };

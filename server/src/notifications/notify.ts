@@ -24,7 +24,7 @@ export interface Notice {
   readonly commentId?: string;
   /** The change set with the reason. */
   readonly changeSetId?: string;
-  /** For a watched work: what changed, with the new values. For a reminder: its due date. */
+  /** For a watched work: what changed, with the new values. For a reminder and a late work: its due date. */
   readonly changes?: Readonly<Partial<Record<WatchedField, string | null>>>;
 }
 
@@ -53,6 +53,7 @@ const MOST_TELLING: readonly NotificationKind[] = [
   'assigned',
   'comment',
   'changed',
+  'late',
   'reminder',
   'imported',
 ];
@@ -60,7 +61,8 @@ const MOST_TELLING: readonly NotificationKind[] = [
 /**
  * Notifies people in the transaction of the change. People are not notified about their own actions or about works that
  * they may not read. However many works one action touches, each person gets one notification of each kind, with the
- * strongest reason. Only reminders are separate for each work, because each becomes invalid with its work. Muted
+ * strongest reason. Reminders are separate for each work, because each becomes invalid with its work, and a lead gets a
+ * line about the late works of each project. Muted
  * notifications are stored as done: they do not interrupt, and can be found in the list of done ones.
  */
 export async function notify(notifier: Notifier, notices: readonly Notice[]): Promise<void> {
@@ -104,14 +106,19 @@ async function keepReadable({ db: tx, actor }: Notifier, notices: readonly Notic
 function gatherByPerson(notifier: Notifier, notices: readonly Weighed[]): NewNotification[] {
   const groups = Map.groupBy(
     notices,
-    ({ userId, kind, isMuted, workId }) =>
-      `${userId} ${kind} ${isMuted} ${kind === 'reminder' ? workId : ''}`,
+    (notice) => `${notice.userId} ${notice.kind} ${notice.isMuted} ${separatelyFor(notice)}`,
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const [strongest = first] = group.toSorted(byReason);
     return first && strongest ? [rowOf(notifier, { ...first, reason: strongest.reason }, group.length)] : [];
   });
+}
+
+/** What else has to be equal for notices of one kind to share a line. */
+function separatelyFor({ kind, reason, workId, facts }: Notice): string {
+  if (kind === 'reminder') return workId;
+  return kind === 'late' && reason === 'lead' ? `lead ${facts.projectId}` : '';
 }
 
 function rowOf({ actor, at }: Notifier, notice: Weighed, workCount: number): NewNotification {

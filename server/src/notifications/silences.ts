@@ -3,7 +3,14 @@ import type { MuteRow } from './mute-repository.ts';
 import type { Notice } from './notify.ts';
 
 /** Kinds that cannot be switched off, because another person waits for an answer or one's own work becomes late. */
-const ALWAYS_TOLD: readonly NotificationKind[] = ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'];
+const ALWAYS_TOLD: readonly NotificationKind[] = [
+  'ask_why',
+  'review',
+  'sent_back',
+  'hand_over',
+  'pushed',
+  'late',
+];
 
 /** Whether a mute suppresses this notice. A mention is suppressed only if its reason is muted. */
 export function silences(

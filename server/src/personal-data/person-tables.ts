@@ -46,6 +46,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   mail: { columns: ['user_id', 'asked_by'], erased: 'go' },
   mail_choice: own,
   reminder_choice: own,
+  late_look: { ...own, notExported: 'until when Gantry looked for late works of the person' },
   pinned_project: own,
   project_look: own,
   right_request_giver: own,

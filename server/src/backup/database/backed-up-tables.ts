@@ -27,6 +27,7 @@ export const keptTables = [
   'label',
   'link',
   'link_between_plans',
+  'late_look',
   'mail',
   'mail_choice',
   'notification',

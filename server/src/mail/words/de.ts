@@ -26,6 +26,9 @@ export default {
     '{count, plural, one {{name} hat den Kalender {calendar} geändert. Dadurch hat sich ein Vorgang verschoben, den Sie leiten.} other {{name} hat den Kalender {calendar} geändert. Dadurch haben sich # Vorgänge verschoben, die Sie leiten.}}',
   pushed:
     '{count, plural, one {{name} hat {key} über den Stichtag hinaus verschoben.} other {{name} hat # Vorgänge über ihren Stichtag hinaus verschoben.}}',
+  becameLate: '{count, plural, one {{key} ist verspätet.} other {# Ihrer Vorgänge sind verspätet.}}',
+  becameLateInProject:
+    '{count, plural, one {{key} im Projekt {project} ist jetzt verspätet.} other {# Vorgänge im Projekt {project} sind jetzt verspätet.}}',
   reminder: '{key} ist am {day} fällig.',
   changed: '{count, plural, one {{name} hat {key} geändert.} other {{name} hat # Vorgänge geändert.}}',
   hiddenPerson: 'Eine für Sie nicht sichtbare Person',
@@ -36,6 +39,8 @@ export default {
     'Sie erhalten diese E-Mail, weil Sie an Vorgänge erinnert werden möchten, bevor sie fällig sind.',
   importFoot:
     'Sie erhalten diese E-Mail, weil ein Import offene Vorgänge erstellt hat, für die Sie zuständig sind.',
+  lateFoot:
+    'Sie erhalten diese E-Mail, weil Vorgänge verspätet sind, für die Sie zuständig sind, die Ihnen zugewiesen sind oder die Sie leiten.',
   noticeFoot:
     'Sie erhalten diese E-Mail, weil etwas auf Sie wartet, das Sie in Gantry noch nicht gelesen hatten. Antworten auf diese E-Mail werden nicht gelesen.',
   digestSubject: 'Ihr Tag in Gantry: {day}',

@@ -21,6 +21,9 @@ export default {
     '{count, plural, one {{name} changed the calendar {calendar}, which moved a work that you lead.} other {{name} changed the calendar {calendar}, which moved # works that you lead.}}',
   pushed:
     '{count, plural, one {{name} moved {key} past its deadline.} other {{name} moved # works past their deadlines.}}',
+  becameLate: '{count, plural, one {{key} is late.} other {# of your works are late.}}',
+  becameLateInProject:
+    '{count, plural, one {{key} of {project} became late.} other {# works of {project} became late.}}',
   reminder: '{key} is due {day}.',
   changed: '{count, plural, one {{name} changed {key}.} other {{name} changed # works.}}',
   hiddenPerson: 'A person you cannot see',
@@ -29,6 +32,7 @@ export default {
   openWork: 'Open in Gantry',
   reminderFoot: 'You get this mail because you asked to be reminded of works before they are due.',
   importFoot: 'You get this mail because an import created open works that are yours.',
+  lateFoot: 'You get this mail because works that you own, are assigned to or lead became late.',
   noticeFoot:
     'You get this mail because it needs you and you had not read it in Gantry. Replies to this mail are not read.',
   digestSubject: 'Your day in Gantry: {day}',

@@ -25,6 +25,9 @@ export default {
     '{count, plural, =1 {{name} đã đổi lịch làm việc {calendar}, làm dời một công việc thuộc dự án bạn phụ trách.} other {{name} đã đổi lịch làm việc {calendar}, làm dời # công việc thuộc dự án bạn phụ trách.}}',
   pushed:
     '{count, plural, =1 {{name} đã dời {key} quá hạn chót.} other {{name} đã dời # công việc quá hạn chót.}}',
+  becameLate: '{count, plural, =1 {{key} bị trễ.} other {# công việc của bạn bị trễ.}}',
+  becameLateInProject:
+    '{count, plural, =1 {{key} của {project} đã trễ.} other {# công việc của {project} đã trễ.}}',
   reminder: '{key} đến hạn {day}.',
   changed: '{count, plural, =1 {{name} đã thay đổi {key}.} other {{name} đã thay đổi # công việc.}}',
   hiddenPerson: 'Một người mà bạn không thấy',
@@ -32,6 +35,8 @@ export default {
   answer: 'Trả lời trong Gantry',
   openWork: 'Mở trong Gantry',
   reminderFoot: 'Bạn nhận thư này vì đã yêu cầu nhắc trước khi công việc đến hạn.',
+  lateFoot:
+    'Bạn nhận thư này vì có công việc bị trễ mà bạn phụ trách, được phân công hoặc thuộc dự án bạn phụ trách.',
   noticeFoot:
     'Bạn nhận thư này vì việc cần đến bạn và bạn chưa đọc trong Gantry. Trả lời thư này sẽ không đến ai.',
   digestSubject: 'Ngày của bạn trong Gantry: {day}',

@@ -161,6 +161,7 @@ export interface Database {
     quiet_to: number | null;
     digest_hour: number | null;
   };
+  late_look: { user_id: string; looked_until: string };
   reminder_choice: {
     user_id: string;
     days_before: ReminderChoice['daysBefore'];

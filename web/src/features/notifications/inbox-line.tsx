@@ -25,14 +25,19 @@ export interface InboxLineProps {
   readonly onFocus: () => void;
 }
 
+/** Kinds that no person causes. */
+const byGantry: readonly Notification['kind'][] = ['reminder', 'late'];
+
 /** One line: who did what to which work, why the reader got it, and the available actions. */
 export function InboxLine(props: InboxLineProps) {
   const { row, names, onOpen, onFocus } = props;
   const now = useOwnNow();
   const moment = wallClockAt(row.listedAt, useSelector(selectTimeZone));
   const isUnread = row.readAt === null;
-  const actor = row.kind === 'reminder' ? 'Gantry' : (names.get(row.actorId ?? '') ?? say('unknownPerson'));
-  const words = notificationWords(row, dayOf(now));
+  const actor = byGantry.includes(row.kind)
+    ? 'Gantry'
+    : (names.get(row.actorId ?? '') ?? say('unknownPerson'));
+  const words = notificationWords(row, dayOf(now), names);
   const text = row.comment === null || row.workCount > 1 ? undefined : notificationText(row);
   return (
     <li className="group/line relative border-b border-border hover:bg-hover has-[[data-row]:focus-visible]:bg-primary-soft">

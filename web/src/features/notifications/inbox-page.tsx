@@ -161,8 +161,14 @@ function useMove(place: { readonly current: HTMLElement | null }) {
 function useOpenLine(): (row: Notification) => void {
   const navigate = useNavigate();
   const [update] = useUpdateNotificationMutation();
-  return ({ id, readAt, work, comment }) => {
+  return (row) => {
+    const { id, readAt, work, comment } = row;
     if (readAt === null) void update({ params: { id }, body: { read: true } });
+    if (row.kind === 'late' && row.workCount > 1) {
+      const filter = row.reason === 'lead' ? `project:is:${work.projectId}` : 'person:is:me';
+      void navigate({ to: '/works/overdue-work', search: { filter: [filter] } });
+      return;
+    }
     const search = { key: work.key, ...(comment !== null && { comment: comment.id }) };
     void navigate({ to: '/work-detail', search });
   };

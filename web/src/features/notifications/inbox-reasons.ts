@@ -33,7 +33,14 @@ export function becauseOf({ kind, reason, work }: Line, names: Names): string {
 }
 
 /** Kinds that cannot be muted, because a person waits for an answer or a work of the reader becomes late. */
-const alwaysTold: readonly Notification['kind'][] = ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'];
+const alwaysTold: readonly Notification['kind'][] = [
+  'ask_why',
+  'review',
+  'sent_back',
+  'hand_over',
+  'pushed',
+  'late',
+];
 
 export interface MuteOffer {
   readonly label: string;

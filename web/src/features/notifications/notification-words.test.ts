@@ -36,7 +36,7 @@ const notice = (kind: Notification['kind'], workCount: number): Notification => 
   calendar: kind === 'calendar' ? 'Harbour' : null,
 });
 const said = (kind: Notification['kind'], workCount: number) =>
-  notificationWords(notice(kind, workCount), '2026-03-02');
+  notificationWords(notice(kind, workCount), '2026-03-02', new Map());
 
 test.each([
   ['mention', 1, 'mentioned you in HAR-12'],
@@ -54,11 +54,19 @@ test.each([
   ['calendar', 3, 'changed the calendar Harbour: 3 works that you lead moved'],
   ['changed', 1, 'set HAR-12 to In review, due Fri 6 Mar, 17:00'],
   ['changed', 3, 'changed 3 works'],
+  ['late', 1, 'HAR-12 is late'],
+  ['late', 3, '3 of your works are late'],
   ['reminder', 1, 'HAR-12 is due tomorrow, 17:00'],
   ['pushed', 1, 'moved HAR-12 2 working days past its deadline'],
   ['pushed', 3, 'moved 3 works past their deadlines'],
 ] as const)('%s of %i: "%s"', (kind, count, words) => {
   expect(said(kind, count)).toBe(words);
+});
+
+test('a lead reads which project has late works', () => {
+  const row: Notification = { ...notice('late', 3), reason: 'lead', work: { ...work, projectId: work.id } };
+  const names = new Map([[work.id, 'Harbour terminal']]);
+  expect(notificationWords(row, '2026-03-02', names)).toBe('3 works of Harbour terminal became late');
 });
 
 test('a moved work includes the reason if one was given', () => {

@@ -1,10 +1,14 @@
 import type { Notification } from '@gantry/contract';
 import { asEnd, dateInWords, momentInSentence } from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
+import type { Names } from './inbox-reasons.ts';
 import { say } from './words/index.ts';
 
-/** What a person did, to be shown after their name: "mentioned you in HAR-12". `today` is the company's. */
-export function notificationWords(row: Notification, today: string): string {
+/**
+ * What a person did, to be shown after their name: "mentioned you in HAR-12". `today` is the company's; `names` has the
+ * names of projects.
+ */
+export function notificationWords(row: Notification, today: string, names: Names): string {
   const { kind, work, workCount, push, calendar } = row;
   const which = { count: workCount, key: work.key };
   switch (kind) {
@@ -28,6 +32,8 @@ export function notificationWords(row: Notification, today: string): string {
       return say('calendarMoved', { calendar: calendar ?? '', ...which });
     case 'reminder':
       return say('isDue', { key: work.key, date: momentInSentence(asEnd(row.changes.due ?? today), today) });
+    case 'late':
+      return lateWords(row, names);
     case 'changed':
       return changedWords(row, today);
     case 'pushed':
@@ -35,6 +41,13 @@ export function notificationWords(row: Notification, today: string): string {
         ? say('movedPast', { key: work.key, days: push?.daysLate ?? 0 })
         : say('movedManyPast', { count: workCount });
   }
+}
+
+/** A lead reads which project it is about, other people that the works are theirs. */
+function lateWords({ work, workCount, reason }: Notification, names: Names): string {
+  const project = reason === 'lead' ? names.get(work.projectId ?? '') : undefined;
+  const which = { count: workCount, key: work.key };
+  return project === undefined ? say('becameLate', which) : say('becameLateInProject', { ...which, project });
 }
 
 /** "set HAR-12 to In review, due Fri 27 Nov". */

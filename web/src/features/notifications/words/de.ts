@@ -16,6 +16,9 @@ export default {
   newStart: 'Beginn {date}',
   newDue: 'fällig {date}',
   newDeadline: 'Stichtag {date}',
+  becameLate: '{count, plural, one {{key} ist verspätet} other {# Ihrer Vorgänge sind verspätet}}',
+  becameLateInProject:
+    '{count, plural, one {{key} im Projekt {project} ist jetzt verspätet} other {# Vorgänge im Projekt {project} sind jetzt verspätet}}',
   isDue: '{key} ist fällig: {date}',
   noDate: 'ohne Datum',
   unknownPerson: 'Unbekannte Person',
@@ -107,6 +110,7 @@ export default {
   kind_calendar: 'Geänderte Kalender',
   kind_review: 'Prüfungen',
   kind_sent_back: 'Zurückgegeben',
+  kind_late: 'Verspätete Vorgänge',
   kind_reminder: 'Erinnerungen',
   kind_changed: 'Änderungen an Beobachtetem',
   loading: 'Der Eingang wird geladen',

@@ -12,6 +12,9 @@ export default {
   newStart: 'starts {date}',
   newDue: 'due {date}',
   newDeadline: 'deadline {date}',
+  becameLate: '{count, plural, one {{key} is late} other {# of your works are late}}',
+  becameLateInProject:
+    '{count, plural, one {{key} of {project} became late} other {# works of {project} became late}}',
   isDue: '{key} is due {date}',
   noDate: 'no date',
   unknownPerson: 'Unknown person',
@@ -99,6 +102,7 @@ export default {
   kind_calendar: 'Changed calendars',
   kind_review: 'Reviews',
   kind_sent_back: 'Sent back',
+  kind_late: 'Late works',
   kind_reminder: 'Reminders',
   kind_changed: 'Changes of what you watch',
   loading: 'The inbox is loading',

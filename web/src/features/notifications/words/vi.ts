@@ -14,6 +14,9 @@ export default {
   newStart: 'bắt đầu {date}',
   newDue: 'đến hạn {date}',
   newDeadline: 'hạn chót {date}',
+  becameLate: '{count, plural, =1 {{key} bị trễ} other {# công việc của bạn bị trễ}}',
+  becameLateInProject:
+    '{count, plural, =1 {{key} của {project} đã trễ} other {# công việc của {project} đã trễ}}',
   isDue: '{key} đến hạn {date}',
   noDate: 'không có ngày',
   unknownPerson: 'Người không rõ',
@@ -102,6 +105,7 @@ export default {
   kind_calendar: 'Lịch làm việc thay đổi',
   kind_review: 'Yêu cầu duyệt',
   kind_sent_back: 'Trả lại',
+  kind_late: 'Công việc trễ',
   kind_reminder: 'Lời nhắc',
   kind_changed: 'Thay đổi ở những gì bạn theo dõi',
   loading: 'Đang tải hộp thư',

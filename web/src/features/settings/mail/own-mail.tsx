@@ -16,6 +16,7 @@ const kindWords: Record<MailedKind, string> = {
   sent_back: say('kindSentBack'),
   hand_over: say('kindHandOver'),
   pushed: say('kindPushed'),
+  late: say('kindLate'),
   reminder: say('kindReminder'),
   imported: say('kindImported'),
 };

@@ -57,6 +57,7 @@ export default {
   kindSentBack: 'Eine Prüfung schickt einen Vorgang an Sie zurück',
   kindImported: 'Ein Import erstellt offene Vorgänge, für die Sie zuständig sind',
   kindHandOver: 'Ein Vorgang wird Ihnen übergeben',
+  kindLate: 'Ein Vorgang von Ihnen oder einer, den Sie leiten, ist verspätet',
   kindReminder: 'Ein Vorgang von Ihnen ist bald fällig, sofern Sie um Erinnerungen gebeten haben',
   kindPushed: 'Ein Vorgang von Ihnen würde seinen Stichtag verpassen',
   dailyLimit: 'Höchstens',

@@ -54,6 +54,7 @@ export default {
   kindSentBack: 'A review sends a work back to you',
   kindImported: 'An import creates open works that are yours',
   kindHandOver: 'A work is handed over to you',
+  kindLate: 'A work of yours, or one that you lead, became late',
   kindReminder: 'A work of yours is due soon, where you asked for reminders',
   kindPushed: 'A work of yours would miss its deadline',
   dailyLimit: 'At most',

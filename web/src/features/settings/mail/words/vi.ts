@@ -55,6 +55,7 @@ export default {
   kindSentBack: 'Một công việc bị gửi trả cho bạn sau khi duyệt',
   kindImported: 'Một lần nhập dữ liệu tạo các công việc chưa xong của bạn',
   kindHandOver: 'Một công việc được bàn giao cho bạn',
+  kindLate: 'Một công việc của bạn, hoặc thuộc dự án bạn phụ trách, bị trễ',
   kindReminder: 'Một công việc của bạn sắp đến hạn, nếu bạn đã bật lời nhắc',
   kindPushed: 'Một công việc của bạn sẽ lỡ hạn chót',
   dailyLimit: 'Nhiều nhất',
