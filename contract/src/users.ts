@@ -293,7 +293,12 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-function isTimeZone(name: string): boolean {
+/**
+ * Whether this runtime and PostgreSQL know a time zone by this name. Offsets such as `+02:00` are no names: JavaScript
+ * reads them as hours east of Greenwich, PostgreSQL as hours west.
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -11,7 +11,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import type { Actor } from './actor.ts';
 import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import { type FactsOf, isThing } from './facts.ts';
-import { describeRefusal } from './refusal-words.ts';
+import { describeRefusal, withoutEveryone } from './refusal-words.ts';
 import { said } from './words/index.ts';
 
 export interface Decision extends AccessDecision {
@@ -120,7 +120,7 @@ export function requireAccess<T extends Target>(
 /** The refusal for a row that the person may read: the deciding rule, and who could do it. */
 export function denied(action: Action, target: Target, { rule, grantedBy }: AccessDecision): ProblemError {
   return new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
-    decision: { rule, grantedBy },
+    decision: { rule, grantedBy: withoutEveryone(grantedBy) },
   });
 }
 

@@ -275,6 +275,28 @@ describe('a refusal', () => {
     );
   });
 
+  test('does not say that everyone can, where everyone can do it only to rows of their own', () => {
+    const attempt = () => requireAccess(person('member'), 'create', 'absences', user);
+    expect(attempt).toThrow(
+      'You may not create absences of this person here. Heads of the department, managers, or administrators can.',
+    );
+    expect(attempt).toThrow(
+      expect.objectContaining({
+        extras: {
+          decision: { rule: null, grantedBy: ['heads of the department', 'managers', 'administrators'] },
+        },
+      }),
+    );
+    const ownOnly = new CompiledPolicy(2, [
+      { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'users', scope: 'company' },
+      { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'absences', scope: 'company' },
+      { subject: 'everyone', effect: 'allow', actions: ['create'], target: 'absences', scope: 'own' },
+    ]);
+    expect(() => requireAccess({ ...person('member'), policy: ownOnly }, 'create', 'absences', user)).toThrow(
+      /^You may not create absences of this person here\.$/,
+    );
+  });
+
   test('of a hidden row means that it does not exist', () => {
     expect(() => requireAccess(person('viewer'), 'update', 'works', hiddenWork)).toThrow(
       expect.objectContaining({ code: 'entity/not-found', extras: {} }),

@@ -9,14 +9,22 @@ const ONE_OF_A_KIND: readonly Target[] = ['dashboard', 'policy', 'audit', 'setti
 export function describeRefusal(action: Action, target: Target, grantedBy: readonly string[]): Said {
   const what = said('does', { verb: said(`${action}Verb`), thing: said(`${target}Thing`) });
   if (grantedBy.length === 0) return said('nobodyMay', { what });
-  const granters = listed(grantedBy.map(granterWords), 'disjunction');
+  const others = withoutEveryone(grantedBy);
+  if (others.length === 0) return said('mayNotOnThis', { what });
+  const granters = listed(others.map(granterWords), 'disjunction');
   const who: Said = (language) => capitalise(granters(language));
   return ONE_OF_A_KIND.includes(target) ? said('mayNot', { what, who }) : said('mayNotHere', { what, who });
 }
 
+/**
+ * A rule for everyone does not help a person who was refused: it reaches other rows, for example their own, or another
+ * rule overrules it.
+ */
+export const withoutEveryone = (grantedBy: readonly string[]): string[] =>
+  grantedBy.filter((name) => name !== 'everyone');
+
 /** Who could do it, by the names in decisions. The names of a company's own roles are used as they are. */
 const GRANTERS: Readonly<Record<string, Said>> = {
-  everyone: said('everyone'),
   administrators: said('administrators'),
   managers: said('managers'),
   members: said('members'),

@@ -33,6 +33,7 @@ describe('company settings', () => {
   it.each([
     [{ name: 'x' }, 400],
     [{ version: 1, timeZone: 'Mars/Olympus' }, 400],
+    [{ version: 1, timeZone: '+02:00' }, 400],
     [{ version: 1, name: '' }, 400],
     [{ version: 1, colour: 'red' }, 400],
     [{ version: 1, calendarId: '0190c1a0-0000-7000-8000-00000000dead' }, 422],

@@ -5,6 +5,7 @@ import { exportTitleOf } from '../works/index.ts';
 import { type Draft, draftPlan } from './draft.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { readPlanFile } from './plan-file.ts';
+import type { ChosenSheet } from './tables/choose-sheet.ts';
 import { collectTable } from './tables/collect-table.ts';
 import { draftTable } from './tables/draft-table.ts';
 import { readCsv } from './tables/read-csv.ts';
@@ -48,16 +49,29 @@ export async function openDraft(input: Chunks | OpenFile, options: DraftOptions)
 async function tableDraft(bytes: Buffer, options: DraftOptions): Promise<Draft> {
   const { choices, calendar, timeZone, rememberedFor } = options;
   const isText = !isArchive(bytes);
-  const rows = isText ? readCsv(bytes) : readXlsx(bytes);
+  const sheets: ChosenSheet[] = [];
+  const rows = isText ? readCsv(bytes) : readXlsx(bytes, (sheet) => sheets.push(sheet));
   const table = await collectTable(rows, { choices, isText, ownTitles, rememberedFor });
   const { remembered } = table;
   const values = [...(remembered?.values ?? []), ...(choices.values ?? [])];
-  return draftTable(table, {
+  const draft = draftTable(table, {
     choices: { ...remembered, ...choices, values: values.slice(-MOST_VALUES) },
     calendar,
     timeZone,
     isRemembered: remembered !== null,
   });
+  noteUnreadSheets(draft, sheets);
+  return draft;
+}
+
+/** Nothing of a file is left out silently. */
+function noteUnreadSheets({ report }: Draft, sheets: readonly ChosenSheet[]): void {
+  for (const { name, unread } of sheets)
+    for (const each of unread)
+      report.note(
+        `Only the sheet “${name}” is imported. To import these as well, save each as a workbook of its own`,
+        each,
+      );
 }
 
 const ownTitles: ReadonlySet<string> = new Set(workFileColumns.map(exportTitleOf));

@@ -94,6 +94,18 @@ describe('a compound file', () => {
     },
   );
 
+  it('[R212] is refused with advice if it is a workbook with a password', async () => {
+    const workbook = writeCompoundFile(
+      new Map([
+        ['EncryptionInfo', filled(5000, 1)],
+        ['EncryptedPackage', filled(5000, 2)],
+      ]),
+    );
+    await expect(readMsProject([workbook])).rejects.toThrow(
+      'The file is a workbook or document with a password. Save it without one, and choose the new file.',
+    );
+  });
+
   it('[R212] is recognized in newer Office files, which are ZIP archives, and refused', async () => {
     const archive = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
     await expect(readMsProject([archive])).rejects.toThrow(

@@ -51,8 +51,14 @@ export function readFormat(file: CompoundFile): FoundFormat {
 function notAPlan(file: CompoundFile, application: string): UnreadablePlanError {
   if (Object.values(FOLDERS).some((folder) => file.has(folder)))
     return damaged('it does not say which program saved it');
+  if (file.has('EncryptedPackage'))
+    return new UnreadablePlanError(
+      'The file is a workbook or document with a password. Save it without one, and choose the new file.',
+    );
   const program = /^Microsoft [A-Z][a-z]+/.exec(application)?.[0] ?? 'another program';
-  return new UnreadablePlanError(`The file is not a Microsoft Project plan; it was saved by ${program}.`);
+  return new UnreadablePlanError(
+    `The file is not a Microsoft Project plan; it was saved by ${program}. Save the plan as a table (.xlsx or .csv) or as Microsoft Project XML.`,
+  );
 }
 
 /** Length-prefixed single-byte texts: the program, the format, its class. */

@@ -295,7 +295,7 @@ describe('people from a table', () => {
     const refused = await ada.post('/api/imports/people/rehearsal', { workbook: damaged });
     expect([refused.status, refused.body.errors[0]?.message]).toEqual([
       400,
-      'The file is not an Excel workbook, or it is damaged.',
+      'The file is not an Excel workbook, or it is damaged. Open it in Excel, save it again, and choose the new file.',
     ]);
     for (const wrong of [{}, { text: 'Name', workbook }])
       expect((await ada.post('/api/imports/people/rehearsal', wrong)).status).toBe(400);

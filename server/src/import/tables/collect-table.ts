@@ -2,7 +2,7 @@ import type { MendedCell, TableChoices, TableField, TableProduct } from '@gantry
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { readWords, writeList } from '../../works/index.ts';
 import { MondayRows } from './monday-rows.ts';
-import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
+import { findTitles, REPEATED, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
 import { BETWEEN_COMMENTS, MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
 /** A row with the cells of recognized columns. */
@@ -12,6 +12,8 @@ export interface TableEntry {
   readonly place: number;
   readonly level: number;
   readonly cells: Partial<Readonly<Record<TableField, string>>>;
+  /** What is said about cells of the row that are not imported. */
+  readonly remarks?: readonly string[];
 }
 
 export interface ColumnFigures {
@@ -30,6 +32,7 @@ export interface CollectedTable {
   readonly isText: boolean;
 }
 
+const EMPTY = 'The file is empty. Choose a file with a row for each work.';
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
@@ -54,7 +57,7 @@ export async function collectTable(
   let remembered: TableChoices | null = null;
   const open = async () => {
     const titles = findTitles(above);
-    if (!titles) throw new UnreadablePlanError('The file is empty.');
+    if (!titles) throw new UnreadablePlanError(EMPTY);
     const recognised = readHead(titles, { ownTitles });
     remembered = (await rememberedFor?.(recognised.shape)) ?? null;
     const head = readHead(titles, { ownTitles, choices: choices.columns ?? remembered?.columns });
@@ -66,7 +69,7 @@ export async function collectTable(
     else if (above.push(row) === ROWS_ABOVE_TITLES) await open();
   }
   if (!collector) await open();
-  if (!collector) throw new UnreadablePlanError('The file is empty.');
+  if (!collector) throw new UnreadablePlanError(EMPTY);
   return { ...collector.end(), isText, remembered };
 }
 
@@ -122,12 +125,33 @@ class TableCollector {
       if (text !== '') kept[field] = this.#once(text);
     }
     for (const { field, text } of this.#mended.get(number) ?? []) kept[field] = text;
-    this.#entries.push({ number, place: this.#entries.length + 1, level, cells: kept });
+    const remarks = this.#listDropped(cells);
+    this.#entries.push({
+      ...{ number, place: this.#entries.length + 1, level, cells: kept },
+      ...(remarks.length > 0 && { remarks }),
+    });
+  }
+
+  /** Cells outside of the table, and values of a second column for a field that has only one. */
+  #listDropped(cells: readonly string[]): string[] {
+    const remarks: string[] = [];
+    if (cells.some((cell, at) => this.#figuresOf[at] === undefined && cell.trim() !== ''))
+      remarks.push('Cells without a title above them are not imported');
+    for (const [field, columns] of this.#head.columns) {
+      if (columns.length === 1 || REPEATED.has(field)) continue;
+      const texts = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
+      const title = toTitle(this.#head.row.cells[columns[0] ?? -1] ?? '');
+      if (new Set(texts).size > 1)
+        remarks.push(`Of the columns that are read like “${title}”, only the first value is imported`);
+    }
+    return remarks;
   }
 
   end(): Omit<CollectedTable, 'isText'> {
     if (this.#entries.length === 0)
-      throw new UnreadablePlanError('The file is neither a plan nor a table with rows below its titles.');
+      throw new UnreadablePlanError(
+        'The file has no row below its titles. Write one row for each work, and choose the file again.',
+      );
     return { head: this.#head, entries: this.#entries, figures: this.#figures };
   }
 

@@ -128,10 +128,11 @@ function openReaders(
 ): ReadonlyMap<number, RowReader> {
   const titleOf = (field: TableField) => titleOfField(table, field);
   return new Map(
-    table.entries.map((entry) => [
-      entry.number,
-      new RowReader(entry, { ...context, titleOf }, entry.cells.title?.trim() || 'Untitled'),
-    ]),
+    table.entries.map((entry) => {
+      const reader = new RowReader(entry, { ...context, titleOf }, entry.cells.title?.trim() || 'Untitled');
+      for (const remark of entry.remarks ?? []) reader.note(remark);
+      return [entry.number, reader];
+    }),
   );
 }
 

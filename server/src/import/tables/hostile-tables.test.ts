@@ -43,7 +43,9 @@ describe('an absurdly large table is refused with one sentence', () => {
     // In the central directory: the unpacked size is 22 bytes before the name.
     const at = file.lastIndexOf(name) - 22;
     file.writeUInt32LE(3, at);
-    expect(await refusal(file)).toBe('The file is not an Excel workbook, or it is damaged.');
+    expect(await refusal(file)).toBe(
+      'The file is not an Excel workbook, or it is damaged. Open it in Excel, save it again, and choose the new file.',
+    );
     file.writeUInt32LE(0xfffffff0, at);
     expect(await refusal(file)).toMatch(/more than 1 GB/);
   });

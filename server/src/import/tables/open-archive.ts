@@ -6,7 +6,8 @@ const MEGABYTE = 1_048_576;
 const MOST_UNPACKED = 1_024 * MEGABYTE;
 /** Parts of a workbook: sheets, pictures, settings. */
 const MOST_ENTRIES = 10_000;
-const DAMAGED = 'The file is not an Excel workbook, or it is damaged.';
+const DAMAGED =
+  'The file is not an Excel workbook, or it is damaged. Open it in Excel, save it again, and choose the new file.';
 
 /** The parts of an Office file. They are unpacked while they are read, up to the size limit of a table. */
 export class Archive {
@@ -40,7 +41,9 @@ export class Archive {
     const entry = this.#entries.get(keyOf(name));
     if (!entry) return;
     if (entry.isEncrypted())
-      throw new UnreadablePlanError('The workbook has a password; save it without one.');
+      throw new UnreadablePlanError(
+        'The workbook has a password. Save it without one, and choose the new file.',
+      );
     // The declared size may be false, so the unpacked bytes are counted too.
     if (entry.uncompressedSize > MOST_UNPACKED) throw tooLarge();
     let decoder: InstanceType<typeof TextDecoder> | undefined;

@@ -1,7 +1,7 @@
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { decodeText } from './decode-text.ts';
 import { findDelimiter, ROWS_COMPARED } from './find-delimiter.ts';
-import { TableLimits, type TableRow } from './table.ts';
+import { HOW_TO_SAVE, TableLimits, type TableRow } from './table.ts';
 
 /** The number of characters that are used to find the separator. */
 const HEAD = 65_536;
@@ -29,7 +29,8 @@ export function* readCsv(bytes: Buffer): Generator<TableRow> {
 }
 
 function openReader(head: string): CsvReader {
-  if (head.includes('\0')) throw new UnreadablePlanError('The file is neither a plan nor a table of text.');
+  if (head.includes('\0'))
+    throw new UnreadablePlanError(`The file is neither a plan nor a table of text. ${HOW_TO_SAVE}`);
   const [, bare, quoted] = SAID.exec(head) ?? [];
   const said = bare ?? quoted;
   if (said !== undefined) return new CsvReader(said, 2);
@@ -96,7 +97,9 @@ class CsvReader {
 
   *end(): Generator<TableRow> {
     if (this.#isQuoted)
-      throw new UnreadablePlanError(`A quote that begins in row ${this.#number} is never closed.`);
+      throw new UnreadablePlanError(
+        `A quote that begins in row ${this.#number} is never closed. Add the closing quote, or save the table as .xlsx.`,
+      );
     if (this.#cells.length > 0 || this.#cell !== '' || !this.#isAtStart) yield this.#endRow();
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenSheet } from './choose-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type TestWorkbook, testWorkbook } from './test-workbook.ts';
 
@@ -115,6 +116,54 @@ describe('the parts of a workbook are found through their relationships', () => 
       [target]: part,
     };
     await expect(cellsOf({ rows: [], parts })).rejects.toThrow(words);
+  });
+});
+
+describe('of a workbook with several sheets', () => {
+  /** The rows of each sheet, by its name. */
+  type Sheets = Readonly<Record<string, readonly (readonly string[])[]>>;
+  const PLAN = [
+    ['Title', 'Owner'],
+    ['Pump', 'Olga'],
+  ];
+
+  async function choose(sheets: Sheets, hidden: readonly string[] = []) {
+    const names = Object.keys(sheets);
+    const parts: Record<string, string> = {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
+        .map(
+          (name, at) =>
+            `<sheet name="${name}" r:id="s${at}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`,
+        )
+        .join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relationships(
+        ...names.map((_, at) => [`s${at}`, `${RELATIONS}/worksheet`, `worksheets/s${at}.xml`] as const),
+      ),
+    };
+    for (const [at, rows] of Object.values(sheets).entries())
+      parts[`xl/worksheets/s${at}.xml`] = `<worksheet><sheetData>${rows
+        .map((cells) => `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`)
+        .join('')}</sheetData></worksheet>`;
+    const chosen: ChosenSheet[] = [];
+    const rows: (readonly string[])[] = [];
+    const file = await testWorkbook({ rows: [], parts });
+    for await (const { cells } of readXlsx(file, (sheet) => chosen.push(sheet))) rows.push(cells);
+    return { rows, chosen };
+  }
+
+  it.each([
+    ['the first', { Plan: PLAN, Archive: PLAN }, 'Plan', ['Archive']],
+    ['the one with the works, by its name', { Notes: PLAN, Tasks: PLAN }, 'Tasks', ['Notes']],
+    ['the first that is not empty', { Sheet1: [], Plan: PLAN, Sheet3: [] }, 'Plan', []],
+    ['the first with a table', { Cover: [['Our plan'], ['Draft']], Plan: PLAN }, 'Plan', ['Cover']],
+    ['a list without other columns', { Sheet1: [['Title'], ['Pump']] }, 'Sheet1', []],
+  ])('%s is read, and others with content are reported', async (_, sheets: Sheets, name, unread) => {
+    expect(await choose(sheets)).toEqual({ rows: sheets[name], chosen: [{ name, unread }] });
+  });
+
+  it('a hidden one is neither read nor reported', async () => {
+    const { rows, chosen } = await choose({ Menus: PLAN, Plan: PLAN }, ['Menus']);
+    expect({ rows, chosen }).toEqual({ rows: PLAN, chosen: [{ name: 'Plan', unread: [] }] });
   });
 });
 

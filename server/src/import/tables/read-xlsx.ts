@@ -1,4 +1,5 @@
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { type ChosenSheet, chooseSheet, type Sheet } from './choose-sheet.ts';
 import { Archive } from './open-archive.ts';
 import { readSheet } from './read-sheet.ts';
 import { readStyles } from './read-styles.ts';
@@ -9,14 +10,15 @@ import { type Attributes, readXml } from './xml-events.ts';
 
 /** The path of a workbook if its package does not contain it. */
 const WORKBOOK = 'xl/workbook.xml';
-/** The names that programs give to the sheet with the works, if they write several sheets. */
-const SHEET_OF_WORKS = /^(works?|tasks?|project tasks|issues?|work packages|aufgaben|tâches|công việc)$/i;
 
 /**
- * The rows of the sheet with the works, else of the first sheet. Formulas are not calculated: a cell contains the
- * result of the program that saved the file. Macros, links and pictures are ignored.
+ * The rows of one sheet (`chooseSheet`). Formulas are not calculated: a cell contains the result of the program that
+ * saved the file. Macros, links and pictures are ignored.
  */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
+export async function* readXlsx(
+  bytes: Buffer,
+  onChosen?: (sheet: ChosenSheet) => void,
+): AsyncGenerator<TableRow> {
   const archive = await Archive.open(bytes);
   const workbook = (await readRelationships(archive)).find(({ type }) => type === MAIN)?.part ?? WORKBOOK;
   if (workbook.toLowerCase().endsWith('.bin'))
@@ -28,10 +30,13 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
   const partOf = (type: string, usual: string) =>
     related.find((each) => each.type === type)?.part ??
     `${workbook.slice(0, workbook.lastIndexOf('/') + 1)}${usual}`;
-  const { sheet, isFrom1904 } = await findSheet(archive, workbook, related);
+  const { sheets, isFrom1904 } = await listSheets(archive, workbook, related);
   const styles = await readStyles(archive.read(partOf('styles', 'styles.xml')));
   const strings = await readStrings(archive.read(partOf('sharedStrings', 'sharedStrings.xml')));
-  yield* readSheet(archive.read(sheet), { styles, strings, isFrom1904 });
+  const rowsOf = ({ part }: Sheet) => readSheet(archive.read(part), { styles, strings, isFrom1904 });
+  const { sheet, unread } = await chooseSheet(sheets, rowsOf);
+  onChosen?.({ name: sheet.name, unread });
+  yield* rowsOf(sheet);
 }
 
 /** The relationship that leads from the package to its workbook. */
@@ -40,17 +45,19 @@ const MAIN = 'officeDocument';
 const WITHOUT_CELLS = new Set(['chartsheet', 'dialogsheet', 'xlMacrosheet']);
 
 const noWorkbook = () =>
-  new UnreadablePlanError('The file is an archive, but not an Excel workbook (.xlsx).');
+  new UnreadablePlanError(
+    'The file is an archive (ZIP), but not an Excel workbook (.xlsx). Unpack it, and choose the file in it.',
+  );
 
-async function findSheet(
+async function listSheets(
   archive: Archive,
   workbook: string,
   related: readonly Relationship[],
-): Promise<{ sheet: string; isFrom1904: boolean }> {
+): Promise<{ sheets: readonly Sheet[]; isFrom1904: boolean }> {
   const places = new Map(
     related.filter(({ type }) => !WITHOUT_CELLS.has(type)).map(({ id, part }) => [id, part]),
   );
-  const sheets: { name: string; part: string; isShown: boolean }[] = [];
+  const sheets: Sheet[] = [];
   let isFrom1904 = false;
   let isWorkbook = false;
   await readXml(archive.read(workbook), {
@@ -63,10 +70,7 @@ async function findSheet(
     },
   });
   if (!isWorkbook) throw noWorkbook();
-  const shown = sheets.filter(({ isShown }) => isShown);
-  const chosen = shown.find(({ name }) => SHEET_OF_WORKS.test(name.trim())) ?? shown[0] ?? sheets[0];
-  if (chosen === undefined) throw new UnreadablePlanError('The workbook has no sheet.');
-  return { sheet: chosen.part, isFrom1904 };
+  return { sheets, isFrom1904 };
 }
 
 /** The prefix of a relationship attribute can be chosen by each program. */

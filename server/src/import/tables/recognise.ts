@@ -82,7 +82,7 @@ function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): T
 }
 
 /** Fields that several columns may share. Any other field belongs to the first column with a title for it. */
-const REPEATED: ReadonlySet<TableField> = new Set([
+export const REPEATED: ReadonlySet<TableField> = new Set([
   'after',
   'before',
   'parent',

@@ -27,7 +27,10 @@ export async function readStrings(pieces: AsyncIterable<string>): Promise<readon
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       strings.push(text);
-      if (strings.length > MOST_STRINGS) throw new UnreadablePlanError('The workbook has too many texts.');
+      if (strings.length > MOST_STRINGS)
+        throw new UnreadablePlanError(
+          'The workbook has too many texts. Save the sheet with the works alone.',
+        );
     },
   });
   return strings;

@@ -27,6 +27,9 @@ export const MOST_TEXT = 200_000_000;
 export const BETWEEN_COMMENTS = '\u001e';
 export const LARGEST_TABLE_MEGABYTES = 100;
 
+/** Advice for a file that is neither a plan nor a table. */
+export const HOW_TO_SAVE = 'Save the plan as a table (.xlsx or .csv) or as Microsoft Project XML.';
+
 const counted = (count: number) => count.toLocaleString('en');
 
 /** Counts the content of a table, and refuses absurdly large tables. */
@@ -44,7 +47,9 @@ export class TableLimits {
 
   columns(count: number, row: number): void {
     if (count > MOST_COLUMNS)
-      throw new UnreadablePlanError(`Row ${row} has more than ${counted(MOST_COLUMNS)} columns.`);
+      throw new UnreadablePlanError(
+        `Row ${row} has more than ${counted(MOST_COLUMNS)} columns. Delete the columns that are not imported.`,
+      );
   }
 
   cell(length: number, row: number): void {
@@ -56,6 +61,9 @@ export class TableLimits {
 
   text(length: number): void {
     this.#text += length;
-    if (this.#text > MOST_TEXT) throw new UnreadablePlanError('The texts of this table are too long.');
+    if (this.#text > MOST_TEXT)
+      throw new UnreadablePlanError(
+        'The texts of this table are too long. Split it, and import the parts one after the other.',
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
+import { isTimeZone } from '@gantry/contract';
 import { z } from 'zod';
 import { type Allowance, parseAllowance } from '../outbound/index.ts';
 import { mailFrom, smtpUrl } from './mail-settings.ts';
@@ -56,14 +57,6 @@ const issuer = z
 const timeZone = z
   .string()
   .refine((value) => isTimeZone(value), 'must be a time zone of the IANA list, such as Europe/Berlin');
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
 
 const databaseUrl = z
   .string()

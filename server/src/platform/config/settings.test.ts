@@ -71,6 +71,7 @@ describe('mistakes', () => {
     ['PUBLIC_URL', 'https://user:password@gantry.example.com'],
     ['ENTRA_TENANT_ID', 'common'],
     ['GANTRY_DEMO', 'maybe'],
+    ['GANTRY_TIME_ZONE', '+02:00'],
     ['TRUST_PROXY', 'everybody!'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', 'true'],
