@@ -9,12 +9,12 @@ test('a person creates a token, a program calls with it, and after revoking it i
   await page.goto('/settings/account');
   const tokens = page.getByRole('region', { name: 'Access tokens' });
   await expect(tokens.getByText('You have no tokens.')).toBeVisible();
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New token' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Order system');
   await dialog.getByRole('combobox', { name: 'Expires after' }).click();
   await page.getByRole('option', { name: '7 days' }).click();
-  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
   const token = await tokens.getByRole('textbox', { name: 'Token Order system' }).inputValue();
   expect(token).toMatch(/^gantry_pat_/);
 

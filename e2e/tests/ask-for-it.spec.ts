@@ -47,7 +47,7 @@ test('a person asks for a right where it is refused, and is notified of the answ
   await page.goto('/inbox');
   const answer = page.getByRole('listitem').filter({ hasText: `declined: change ${key} ${title}` });
   await expect(answer).toContainText('The plan is frozen');
-  await answer.getByRole('button', { name: 'Put away' }).click();
+  await answer.getByRole('button', { name: 'Dismiss' }).click();
   await expect(answer).toHaveCount(0);
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test.describe('the audit log', () => {
     await expect(
       log
         .getByRole('listitem')
-        .filter({ hasText: `made the work ${key}` })
+        .filter({ hasText: `created the work ${key}` })
         .first(),
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`thing=${key.toLowerCase()}`));
@@ -28,7 +28,7 @@ test.describe('the audit log', () => {
     await expect(log.getByText('No change matches these filters.')).toBeVisible();
     await log.getByRole('button', { name: 'Kind: Policy' }).click();
     await page.getByRole('option', { name: 'Works' }).click();
-    await expect(log.getByText(`made the work ${key}`)).toBeVisible();
+    await expect(log.getByText(`created the work ${key}`)).toBeVisible();
 
     const downloading = page.waitForEvent('download');
     await log.getByRole('button', { name: 'Export CSV' }).click();

@@ -50,7 +50,7 @@ test.describe('many works at once', () => {
     await page.keyboard.press('x');
     await expect(bar(page)).toContainText('1,485 selected');
     await page.keyboard.press('Delete');
-    await expect(page.getByText('1,485 works put into the bin')).toBeVisible();
+    await expect(page.getByText('1,485 works moved to the bin')).toBeVisible();
     await expect.poll(() => countOf(page, chipOf(title))).toBe(1);
   });
 

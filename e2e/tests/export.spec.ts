@@ -77,7 +77,7 @@ test('exports what the chart shows as SVG, PDF and Microsoft Project XML', async
 
   await choose(page, 'Microsoft Project (XML)');
   const asked = page.getByRole('dialog', { name: 'Export for Microsoft Project' });
-  await expect(asked.getByRole('checkbox', { name: /^Hold works/ })).toBeChecked();
+  await expect(asked.getByRole('checkbox', { name: /^Keep works/ })).toBeChecked();
   const xml = await fileOf(page, () => asked.getByRole('button', { name: 'Export' }).click());
   expect(xml.name).toMatch(/^HAR-\d{4}-\d\d-\d\d\.xml$/);
   expect(xml.content.toString()).toContain(`<UID>${work.key.slice(4)}</UID>`);

@@ -240,7 +240,7 @@ test.describe('a lead', () => {
     expect((await call(page, 'GET', `/api/works/${piles.id}`)).status).toBe(200);
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Shift+z');
     await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 9));
-    await tried.getByRole('button', { name: 'Throw away' }).click();
+    await tried.getByRole('button', { name: 'Discard' }).click();
     await expect(tried).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(tried).toContainText('2 works changed');

@@ -145,7 +145,7 @@ test.describe('leave of many', () => {
     const monday = dayOf(someMonday(), 0);
     await page.goto('/users');
     await page.getByRole('button', { name: 'Leave from a file' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Leave of many from a file' });
+    const dialog = page.getByRole('dialog', { name: 'Leave of several people from a file' });
     const lines = [
       'person;from;to;kind;note',
       `${first.name};${monday};${monday};sick;Not for managers`,

@@ -53,7 +53,7 @@ test('deleting a work links its neighbours: the question is asked once, undone w
   await question(page).getByRole('button', { name: 'Delete and link' }).click();
   await expect(row).toBeHidden();
   await expect.poll(() => before(page, base.id)).toEqual([survey.key]);
-  await undoIn(page, `${piles.key} put into the bin`);
+  await undoIn(page, `${piles.key} moved to the bin`);
   await expect.poll(() => before(page, base.id)).toEqual([piles.key]);
   await expect(row).toBeVisible();
 
@@ -70,7 +70,7 @@ test('deleting a work links its neighbours: the question is asked once, undone w
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: walls.title })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Delete');
-  await expect(page.getByText(`${walls.key} put into the bin`)).toBeVisible();
+  await expect(page.getByText(`${walls.key} moved to the bin`)).toBeVisible();
   await expect.poll(() => before(page, roof.id)).toEqual([piles.key]);
 
   await page.goto('/settings/account');

@@ -71,15 +71,15 @@ test.describe('by keys alone', () => {
     await expect(heading(page, title)).toBeVisible();
     // This page did not make the change, so it asks for confirmation.
     const question = page.getByRole('dialog', {
-      name: new RegExp(`^Take back “status of ${work.key} to In review” from \\d\\d:\\d\\d\\?$`),
+      name: new RegExp(`^Undo “status of ${work.key} to In review” from \\d\\d:\\d\\d\\?$`),
     });
     await page.keyboard.press('Control+z');
-    await expect(question.getByRole('button', { name: 'Take it back' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Undo this change' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     expect(await statusOf(page, work.id)).toBe('in_review');
     await page.keyboard.press('Control+z');
-    await expect(question.getByRole('button', { name: 'Take it back' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Undo this change' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(page.getByText(`Undone: status of ${work.key} to In review`)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('by keys alone', () => {
       const refused = page.getByText(`Not undone: priority of ${work.key} to High`);
       for (let press = 1; press <= 2; press += 1) {
         await page.keyboard.press('Control+z');
-        if (press === 1) await page.getByRole('button', { name: 'Take it back' }).click();
+        if (press === 1) await page.getByRole('button', { name: 'Undo this change' }).click();
         await expect(refused).toHaveCount(press);
       }
       await expect(page.getByText('Sofia Rossi changed it since.').first()).toBeVisible();
@@ -204,7 +204,7 @@ test('restores a deleted work and a deleted project from the bin', async ({ page
   // Parts that load later would then request the contents of the bin.
   await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await page.keyboard.press('Delete');
-  await expect(page.getByText(`${work.key} put into the bin`)).toBeVisible();
+  await expect(page.getByText(`${work.key} moved to the bin`)).toBeVisible();
   await restoreFromBin(page, work.key, work.key);
   expect(await statusOf(page, work.id)).toBe('todo');
 
@@ -214,7 +214,7 @@ test('restores a deleted work and a deleted project from the bin', async ({ page
   await page.getByRole('button', { name: 'More for this project' }).click();
   await page.getByRole('menuitem', { name: 'Delete project and its works…' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${project.name}` });
-  await expect(question).toContainText('Its 1 work goes into the bin with it');
+  await expect(question).toContainText('Its 1 work moves to the bin with it');
   const deletes = question.getByRole('button', { name: 'Delete it and 1 work' });
   await expect(deletes).toBeDisabled();
   await expect(question.getByRole('textbox')).toBeFocused();

@@ -227,8 +227,8 @@ test.describe('a manager', () => {
     await expect(set).toHaveAttribute('aria-pressed', 'false');
     await set.click();
     await expect(length).toBeVisible();
-    await popover.getByRole('button', { name: `${name}: share with everybody` }).click();
-    await expect(popover.getByRole('button', { name: `${name}: shared with everybody` })).toBeVisible();
+    await popover.getByRole('button', { name: `${name}: share with everyone` }).click();
+    await expect(popover.getByRole('button', { name: `${name}: shared with everyone` })).toBeVisible();
     await popover.getByRole('button', { name: `${name}: delete` }).click();
     await expect(set).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).first().click();

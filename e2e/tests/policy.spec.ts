@@ -41,7 +41,7 @@ test.describe('the policy on screen', () => {
     await expect(page.getByRole('heading', { name: 'No. No rule gives it.' })).toBeVisible();
     await page.getByRole('radio', { name: /^Rules \d+$/ }).click();
     await expect(changes.getByRole('region', { name: 'Gain' })).toContainText('Kenji Sato');
-    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(changes.getByText(/^Choose a rule to change it/)).toBeVisible();
 
     // A custom role of the company, with a reason; no person has it yet.

@@ -94,7 +94,7 @@ test.describe('an action that a viewer may not do', () => {
       'Shift+E': `archive ${key}`,
       'Shift+M': `make a milestone of ${key}`,
       m: `change the project of ${key}`,
-      Delete: `put ${key} into the bin`,
+      Delete: `move ${key} to the bin`,
       c: 'create works',
     };
     await page.goto(`/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);

@@ -109,7 +109,7 @@ test.describe('a sentence elsewhere', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Urgent here');
-    await page.getByRole('checkbox', { name: 'Share with everybody who sees the project' }).check();
+    await page.getByRole('checkbox', { name: 'Share with everyone who sees the project' }).check();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/work-list\?view=[0-9a-f-]+$/);
     await page.reload();

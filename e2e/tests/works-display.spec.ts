@@ -338,7 +338,7 @@ test.describe('saved views', () => {
   test('become private again when an administrator limits them to the owner', async ({ page, openAs }) => {
     const member = await openAs('member');
     const { name } = await openShared(page, member);
-    await choose(page, name, 'Keep to its owner');
+    await choose(page, name, 'Stop sharing');
     await expect(page.getByText(`“${name}” is Mai Pham’s alone now`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All works');
     await page.getByRole('heading', { level: 1 }).getByRole('button', { name: 'All works' }).click();

@@ -55,7 +55,12 @@ const actionOf = ({ label, run }: Offer) => ({
 
 /** A write that did not reach the server is not lost. */
 export function notifyWaiting(what: string): void {
-  toast(say('waits', { what }), { description: say('keptHere') });
+  notifyWillHappen(say('waits', { what }));
+}
+
+/** The same as a sentence of its own, where “… waits” would be hard to read. */
+export function notifyWillHappen(sentence: string): void {
+  toast(sentence, { description: say('keptHere') });
 }
 
 /** Actions that take longer than this show a progress message. */

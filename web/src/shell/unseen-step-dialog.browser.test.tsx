@@ -20,9 +20,9 @@ test('a step that was not made on this page is named with its time, and Escape l
       }}
     />,
   );
-  const name = /^Take back “status of 2 works to In progress” from .*, \d\d:52\?$/;
+  const name = /^Undo “status of 2 works to In progress” from .*, \d\d:52\?$/;
   await expect.poll(() => page.getByRole('dialog', { name }).elements().length).toBe(1);
-  await expect.poll(focused).toBe('Take it back');
+  await expect.poll(focused).toBe('Undo this change');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => closed).toBe(1);
 });

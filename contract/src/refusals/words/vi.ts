@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   missing: 'Mục này còn thiếu.',
-  otherKind: 'Giá trị này thuộc kiểu khác.',
+  otherKind: 'Giá trị này sai kiểu.',
   otherForm: 'Cách viết chưa đúng.',
   otherValue: 'Không nhận giá trị này ở đây.',
   onlyMultiples: 'Chỉ nhận bội số của {divisor, number}.',
@@ -47,7 +47,7 @@ export default {
   fileName: 'Hãy đặt tên cho tệp.',
   longFileName: 'Tên dài hơn 1.000 ký tự.',
   largeThumbnail: 'Hình thu nhỏ lớn hơn 64 kB.',
-  subWorkAfterParent: 'Công việc con đứng sau công việc mà nó thuộc về.',
+  subWorkAfterParent: 'Hãy liệt kê công việc con sau công việc cấp trên.',
   onePredecessor: 'Hãy nêu công việc đi trước bằng id, hoặc bằng vị trí của nó trong danh sách.',
   onePlace: 'Hãy nêu một công việc mà nó sẽ đứng sau hoặc đứng trước.',
   somePlace:
@@ -56,7 +56,7 @@ export default {
   linkOnce: 'Hãy nêu mỗi liên kết một lần.',
   workOrLink: 'Hãy nêu một công việc hoặc một liên kết cần đổi.',
   streamName: 'Hãy gửi tên mà luồng đã bắt đầu.',
-  calendarAddress: 'Đây không phải là địa chỉ của một lịch.',
+  calendarAddress: 'Hãy nhập địa chỉ lịch bắt đầu bằng https://.',
   stepOrClosed: 'Hãy nêu một bước và bước đó có để lại sau không, hoặc nói danh sách đã đóng chưa.',
   chartColumn: 'Hãy nêu một cột của biểu đồ.',
   columnOnce: 'Hãy nêu mỗi cột một lần.',
@@ -67,7 +67,7 @@ export default {
   roleOrOwnRole: 'Hãy chọn một trong: {choices}, hoặc một vai trò do công ty tạo.',
   emptyFile: 'Tệp trống.',
   largeImport: 'Tệp lớn hơn 300 MB.',
-  statusOrPriority: 'Một từ trong tệp trở thành trạng thái hoặc độ ưu tiên.',
+  statusOrPriority: 'Hãy gán mỗi từ trong tệp cho một trạng thái hoặc độ ưu tiên.',
   largePeopleFile: 'Tệp quá lớn. Hãy chia nhỏ tệp.',
   departmentCode: 'Mã gồm tối đa 12 chữ cái và chữ số, như MAR hoặc R&D.',
   dayKind: 'Hãy chọn day, weekday, weekend, hoặc một thứ trong tuần từ 0 (Chủ nhật) đến 6.',
@@ -78,7 +78,7 @@ export default {
   personProjectOrNone: 'Hãy nêu một người hoặc một dự án bằng mã định danh, hoặc none.',
   hours: 'Giờ từ 0 đến 23.',
   mailsADay: 'Từ 0 đến {most, number} thư mỗi ngày.',
-  quietHours: 'Giờ yên tĩnh kết thúc vào giờ khác với giờ bắt đầu.',
+  quietHours: 'Giờ yên tĩnh phải bắt đầu và kết thúc vào hai giờ khác nhau.',
   workKey: 'Công việc có mã như HAR-12.',
   filterForm: 'Bộ lọc có dạng trường:phép so:giá trị, như status:is_not:done.',
   topOrWork: 'Hãy viết top, hoặc mã định danh của một công việc.',
@@ -99,7 +99,7 @@ export default {
   noBody: 'Lệnh gọi này không nhận nội dung.',
   textOrWorkbook: 'Hãy gửi một bảng, dạng văn bản hoặc sổ tính.',
   idsOrFilter: 'Hãy nêu công việc bằng ids hoặc filter.',
-  sayWhy: 'Hãy nói ngắn gọn lý do.',
+  sayWhy: 'Hãy nhập lý do.',
   reminderDays: 'Hãy chọn 0, 1, 2, 3 hoặc 7 ngày làm việc.',
   mutedOrReminder: 'Hãy gửi muted hoặc reminder.',
 } as const satisfies Translation<typeof en>;

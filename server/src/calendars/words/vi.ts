@@ -22,7 +22,7 @@ export default {
   timesOverlap: 'Giờ làm việc của {where} chồng lên nhau, hoặc không theo thứ tự.',
   reversed: '“{name}” không được kết thúc trước khi bắt đầu.',
   wakeChanged:
-    'Một kế hoạch vừa thay đổi nên các công việc bị dời không còn như bạn đã thấy. Hãy xem lại rồi lưu.',
+    'Một kế hoạch đã thay đổi từ khi xem trước. Hãy xem lại danh sách rồi lưu lần nữa.',
   sunday: 'Chủ nhật',
   monday: 'thứ Hai',
   tuesday: 'thứ Ba',

@@ -9,5 +9,5 @@ export default {
   noSuchCalendar: 'Không có lịch này.',
   noSuchWork: 'Không có công việc này, hoặc bạn không thấy được nó.',
   noSuchResource: 'Không có nguồn lực này.',
-  demoIsGone: 'Công ty mẫu đã bị xoá vĩnh viễn. Không thể khôi phục lại.',
+  demoIsGone: 'Công ty mẫu đã bị xóa vĩnh viễn. Không thể khôi phục lại.',
 } satisfies Translation<typeof en>;

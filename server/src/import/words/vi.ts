@@ -13,8 +13,8 @@ export default {
   otherLength: 'Phần này không đúng độ dài. Hãy gửi lại tệp.',
   notWhole: 'Tệp chưa đến đủ. Hãy gửi phần còn lại.',
   importedAlready: 'Tệp này đã được nhập. Hãy chọn lại tệp để nhập lần nữa.',
-  rehearseFirst: 'Lần nhập này cần chạy thử trước.',
-  rehearsedAnew: 'Lần nhập này đã được chạy thử lại. Hãy xem lại.',
+  rehearseFirst: 'Hãy xem trước lần nhập này đã.',
+  rehearsedAnew: 'Lần nhập này có bản xem trước mới. Hãy xem lại trước khi nhập.',
   busy: 'Máy chủ đang xử lý lần nhập này. Hãy chờ đến khi xong.',
   noWorks:
     'Không hàng nào trong {count, number} hàng của bảng trở thành công việc. Hãy chọn cột chứa tiêu đề, và lưu tệp văn bản với một dấu phân cách giữa các ô.',

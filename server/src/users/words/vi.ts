@@ -4,14 +4,14 @@ import type en from './en.ts';
 export default {
   onlyWhenDisabled: 'Công việc chỉ được bàn giao khi một người bị vô hiệu hóa.',
   anotherHeir: 'Hãy chọn một người khác để tiếp quản.',
-  uselessHeir: 'Người này không làm được gì với những việc tiếp quản. Hãy chọn người khác.',
+  uselessHeir: 'Người này không được làm những việc mà họ sẽ tiếp quản. Hãy chọn người khác.',
   noSuchRole: 'Không có vai trò {role}.',
   emailTaken: 'Đã có người dùng địa chỉ {email}.',
   addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
-  erased: 'Những gì gọi tên người này đã bị xóa vĩnh viễn.',
+  erased: 'Dữ liệu cá nhân của người này đã bị xóa vĩnh viễn.',
   noAccount: '{name} chưa có tài khoản nào để thay. Chỉ người đã đăng nhập mới có.',
   notInvited: '{name} đã tham gia hoặc đã bị vô hiệu hóa, nên không gửi lời mời.',
-  ownMatter: 'Gantry trông thế nào với {name} là do họ tự chọn.',
+  ownMatter: 'Chỉ {name} mới đổi được cách Gantry hiển thị với họ.',
   mayDoMoreNamed:
     '{name} có nhiều quyền hơn bạn, nên bạn không thể đổi tên hay địa chỉ e-mail của người này. Hãy nhờ quản trị viên.',
   addressInvites:

@@ -24,7 +24,7 @@ export default {
   mostOfThem: 'Ein Vorgang kann höchstens {most} davon haben.',
   calendarTooShort: 'Der Kalender hat nicht genügend Arbeitstage.',
   tooFar: 'Zu weit.',
-  onlyReacted: 'Nur wer reagiert hat, kann das zurücknehmen.',
+  onlyReacted: 'Nur wer reagiert hat, kann die Reaktion entfernen.',
   onlyAuthor: 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
   onlyAuthorOrDelete:
     'Nur wer einen Kommentar geschrieben hat oder den Vorgang löschen darf, kann ihn entfernen.',

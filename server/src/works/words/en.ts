@@ -22,7 +22,7 @@ export default {
   mostOfThem: 'A work can have at most {most} of them.',
   calendarTooShort: 'The calendar does not have enough working days.',
   tooFar: 'Too far.',
-  onlyReacted: 'Only the person who reacted can take that back.',
+  onlyReacted: 'Only the person who reacted can remove the reaction.',
   onlyAuthor: 'Only the person who wrote a comment can change it.',
   onlyAuthorOrDelete: 'Only its author, or a person who may delete the work, can remove a comment.',
   onlyRemover: 'Only the person who removed a comment can bring it back.',

@@ -23,7 +23,7 @@ export default {
   mostOfThem: 'Một công việc có nhiều nhất {most} mục.',
   calendarTooShort: 'Lịch không có nhiều ngày làm việc đến thế.',
   tooFar: 'Quá xa.',
-  onlyReacted: 'Chỉ người đã bày tỏ cảm xúc mới rút lại được.',
+  onlyReacted: 'Chỉ người đã bày tỏ cảm xúc mới gỡ được cảm xúc đó.',
   onlyAuthor: 'Chỉ người viết bình luận mới sửa được.',
   onlyAuthorOrDelete: 'Chỉ người viết, hoặc người được xóa công việc, mới gỡ được bình luận.',
   onlyRemover: 'Chỉ người đã gỡ bình luận mới khôi phục được.',
@@ -70,7 +70,7 @@ export default {
   projectInBin: 'Dự án của công việc này nằm trong thùng rác. Hãy khôi phục dự án trước.',
   inBin: 'Trong thùng rác.',
   subWorksStay:
-    'Công việc này có công việc con sẽ bị bỏ lại. Hãy xoá công việc: các công việc con vào thùng rác cùng với nó.',
+    'Công việc này có công việc con sẽ bị bỏ lại. Hãy xóa công việc: các công việc con vào thùng rác cùng với nó.',
   hasSubWorks: 'Có công việc con.',
   parentInBin: 'Công việc cấp trên nằm trong thùng rác. Hãy khôi phục công việc đó trước.',
   datesReversed:

@@ -90,9 +90,9 @@ function useValueWords({ values = {} }: FieldWords, ids: readonly string[]): (va
   const { data: calendars } = useListCalendarsQuery();
   const named = [...(departments?.response ?? []), ...(calendars ?? [])];
   const wordsOf = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return 'Nothing';
-    if (Array.isArray(value)) return value.map(wordsOf).join(', ') || 'Nothing';
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (value === null || value === undefined || value === '') return say('nothing');
+    if (Array.isArray(value)) return value.map(wordsOf).join(', ') || say('nothing');
+    if (typeof value === 'boolean') return value ? say('yes') : say('no');
     if (typeof value !== 'string') return JSON.stringify(value);
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayWords(value, today);
     return values[value] ?? nameOf(value) ?? named.find(({ id }) => id === value)?.name ?? value;

@@ -18,7 +18,7 @@ const stages = [
   {
     run: run({ status: 'rehearsed' }),
     step: 'look',
-    says: 'The preview is ready: 3 would be made, 1 would be changed, 0 left alone, 2 do not fit as they are.',
+    says: 'The preview is ready: 3 new, 1 changed, 0 unchanged, 2 to check.',
   },
   { run: run({ status: 'importing' }), says: 'Writing works …' },
   {

@@ -118,11 +118,16 @@ interface RuleSentenceProps {
 
 /** "Members may **change, schedule works** that they own" */
 export function RuleSentence({ rule, roles }: RuleSentenceProps) {
-  return say.rich(rule.effect === 'allow' ? 'allows' : 'forbids', {
+  const common = {
     subject: <bdi>{subjectName(rule.subject, roles)}</bdi>,
-    actions: actionsName(rule.actions),
-    target: targetName(rule.target),
     scope: scopeWords[rule.scope],
     strong: (text: ReactNode) => <strong className="font-medium text-foreground">{text}</strong>,
+  };
+  if (rule.target === '*' && rule.actions.includes('*'))
+    return say.rich(rule.effect === 'allow' ? 'allowsAll' : 'forbidsAll', common);
+  return say.rich(rule.effect === 'allow' ? 'allows' : 'forbids', {
+    ...common,
+    actions: actionsName(rule.actions),
+    target: targetName(rule.target),
   });
 }

@@ -21,8 +21,8 @@ describe('project words', () => {
 
   it('says how many works go along before a project is deleted, and after it', () => {
     expect(deletionWords({ works: 0, hidden: 0 })).toContain('It has no works.');
-    expect(deletionWords({ works: 1, hidden: 0 })).toContain('Its 1 work goes into the bin');
-    expect(deletionWords({ works: 1389, hidden: 0 })).toContain('Its 1,389 works go into the bin');
+    expect(deletionWords({ works: 1, hidden: 0 })).toContain('Its 1 work moves to the bin');
+    expect(deletionWords({ works: 1389, hidden: 0 })).toContain('Its 1,389 works move to the bin');
     expect(deletionWords({ works: 3, hidden: 0 })).not.toContain('see');
     expect(deletionWords({ works: 3, hidden: 2 })).toContain('You cannot see 2 of them.');
     expect(deletedWords('Pier', { works: 0, hidden: 0 })).toBe('Pier is in the bin.');

@@ -45,7 +45,7 @@ describe('the date in full', () => {
     expect(dueTitle(planned)).toBe('Due Wednesday 2 December 2026, 17:00');
     expect(dueTitle({ ...planned, due: '2026-12-03T00:00' })).toBe('Due Wednesday 2 December 2026, 24:00');
     expect(dueTitle({ ...planned, status: 'in_progress', actualStart: '2026-11-30T08:00' })).toBe(
-      'Due Wednesday 2 December 2026, 17:00. EditSnapshot Monday 30 November 2026, 08:00',
+      'Due Wednesday 2 December 2026, 17:00. Begun Monday 30 November 2026, 08:00',
     );
     expect(dueTitle({ ...planned, status: 'done', actualFinish: '2026-12-03T15:00' })).toBe(
       'Due Wednesday 2 December 2026, 17:00. Finished Thursday 3 December 2026, 15:00',

@@ -45,7 +45,7 @@ export default {
     'Danh tính dùng thử<more>: mọi người ở đây đều hư cấu, ai cũng có thể đăng nhập dưới tên bất kỳ ai</more>.',
   demoCompany: 'Công ty mẫu<more>: người, dự án và công việc ở đây là hư cấu</more>.',
   demoSignIn: 'Đăng nhập dùng thử<more>: ai cũng có thể đăng nhập dưới tên bất kỳ ai ở đây</more>.',
-  removeDemo: 'Xoá công ty mẫu',
+  removeDemo: 'Xóa công ty mẫu',
   goTo: 'Đi đến',
   goToPlace: 'Đi đến {place}',
   everywhere: 'Mọi nơi',

@@ -10,7 +10,7 @@ export default {
   owner: 'zuständig',
   assignee: 'zugewiesen',
   reviewer: 'prüft',
-  creator: 'hat es angelegt',
+  creator: 'hat es erstellt',
   projectMember: 'Mitglied des Projekts',
   projectLead: 'Projektleitung',
   departmentHead: 'Abteilungsleitung',

@@ -8,7 +8,7 @@ export default {
   owner: 'owner',
   assignee: 'assignee',
   reviewer: 'reviewer',
-  creator: 'made it',
+  creator: 'created it',
   projectMember: 'member of the project',
   projectLead: 'project lead',
   departmentHead: 'head of the department',

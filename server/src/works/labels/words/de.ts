@@ -5,5 +5,5 @@ export default {
   mostLabels:
     'Ein Unternehmen hat höchstens {most, number} Labels. Lassen Sie einen Administrator einige zusammenführen oder löschen.',
   mostOwnLabels:
-    'Sie haben {most, number} Labels angelegt. Verwenden Sie eines davon, oder bitten Sie einen Administrator um ein weiteres.',
+    'Sie haben {most, number} Labels erstellt. Verwenden Sie eines davon, oder bitten Sie einen Administrator um ein weiteres.',
 } satisfies Translation<typeof en>;

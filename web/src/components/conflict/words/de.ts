@@ -9,4 +9,7 @@ export default {
   saveChoice: 'Meine Auswahl speichern',
   you: 'Sie',
   yourText: '{name}: Ihr Text',
+  nothing: 'Nichts',
+  yes: 'Ja',
+  no: 'Nein',
 } satisfies Translation<typeof en>;

@@ -6,4 +6,7 @@ export default {
   saveChoice: 'Save my choice',
   you: 'You',
   yourText: '{name}: your text',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
 } as const;

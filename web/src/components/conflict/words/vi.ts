@@ -8,4 +8,7 @@ export default {
   saveChoice: 'Lưu lựa chọn của tôi',
   you: 'Bạn',
   yourText: '{name}: văn bản của bạn',
+  nothing: 'Trống',
+  yes: 'Có',
+  no: 'Không',
 } satisfies Translation<typeof en>;

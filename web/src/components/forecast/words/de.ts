@@ -28,7 +28,7 @@ export default {
   chanceToKeep: '{percent} Chance, bis zum {day} erledigt zu sein',
   chanceToMissDay: '<chance>{percent} Risiko</chance>, den {day} zu verfehlen',
   mostAtRisk: 'Vorgänge mit dem höchsten Verspätungsrisiko',
-  lateBy: 'zu {percent} verspätet',
+  lateBy: '{percent} Verspätungsrisiko',
   partOfRisk: '{percent} dieses Risikos: {reason}',
   asPlanned: 'endet schon laut Plan am {day}',
   ownLoss:

@@ -24,7 +24,7 @@ export default {
   chanceToKeep: '{percent} chance to be done by {day}',
   chanceToMissDay: '<chance>{percent} chance</chance> to miss {day}',
   mostAtRisk: 'Works most likely to be late',
-  lateBy: '{percent} late',
+  lateBy: '{percent} chance to be late',
   partOfRisk: '{percent} of that risk: {reason}',
   asPlanned: 'even as planned it ends {day}',
   ownLoss:

@@ -26,7 +26,7 @@ export default {
   chanceToKeep: '{percent} khả năng xong trước {day}',
   chanceToMissDay: '<chance>{percent} khả năng</chance> trễ {day}',
   mostAtRisk: 'Công việc dễ trễ nhất',
-  lateBy: '{percent} trễ',
+  lateBy: '{percent} khả năng trễ',
   partOfRisk: '{percent} của rủi ro đó: {reason}',
   asPlanned: 'ngay cả theo kế hoạch cũng kết thúc {day}',
   ownLoss:

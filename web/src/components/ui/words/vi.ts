@@ -9,7 +9,7 @@ export default {
   onlyDay: 'Ở đây chỉ tính ngày, không tính giờ.',
   removeDate: 'Bỏ ngày',
   time: 'Giờ',
-  noDate: 'Gantry không đọc được ngày này.',
+  noDate: 'Hãy nhập một ngày như fri, +3d hoặc 4/12.',
   close: 'Đóng',
   optional: 'không bắt buộc',
   left: 'Trái',

@@ -33,7 +33,7 @@ export default {
   hiddenMove:
     '{count, plural, one {und # für Sie nicht sichtbarer Vorgang} other {und # für Sie nicht sichtbare Vorgänge}}',
   leadsTold:
-    '{count, plural, =0 {Ein Schritt macht alles rückgängig.} one {# Projektleitung wird benachrichtigt. Ein Schritt macht alles rückgängig.} other {# Projektleitungen werden benachrichtigt. Ein Schritt macht alles rückgängig.}}',
+    '{count, plural, =0 {Sie können dies in einem Schritt rückgängig machen.} one {# Projektleitung wird benachrichtigt. Sie können dies in einem Schritt rückgängig machen.} other {# Projektleitungen werden benachrichtigt. Sie können dies in einem Schritt rückgängig machen.}}',
   keepDates: 'Termine dieses Projekts behalten',
   afterTarget: 'nach dem Ziel {date}',
   ownersConcerned: 'Es betrifft {names}.',

@@ -28,7 +28,7 @@ export default {
   inProjects: '{count, plural, one {in # project} other {in # projects}}',
   hiddenMove: '{count, plural, one {and # work that you cannot see} other {and # works that you cannot see}}',
   leadsTold:
-    '{count, plural, =0 {One undo.} one {# lead is notified. One undo.} other {# leads are notified. One undo.}}',
+    '{count, plural, =0 {You can undo this in one step.} one {# lead is notified. You can undo this in one step.} other {# leads are notified. You can undo this in one step.}}',
   keepDates: 'Keep the dates of this project',
   afterTarget: 'after its target {date}',
   ownersConcerned: 'It concerns {names}.',

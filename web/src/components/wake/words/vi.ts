@@ -24,7 +24,8 @@ export default {
   becomeLate: '{count, plural, other {<b>#</b> sẽ trễ}}',
   inProjects: '{count, plural, other {trong # dự án}}',
   hiddenMove: '{count, plural, other {và # công việc bạn không xem được}}',
-  leadsTold: '{count, plural, =0 {Hoàn tác một lần.} other {# trưởng dự án được báo. Hoàn tác một lần.}}',
+  leadsTold:
+    '{count, plural, =0 {Bạn có thể hoàn tác trong một bước.} other {# trưởng dự án được báo. Bạn có thể hoàn tác trong một bước.}}',
   keepDates: 'Giữ ngày của dự án này',
   afterTarget: 'sau mục tiêu {date}',
   ownersConcerned: 'Liên quan đến {names}.',
@@ -34,5 +35,5 @@ export default {
   change: 'Đổi',
   changeAndMove: '{count, plural, other {Đổi và dời # công việc}}',
   cancelChange: 'Hủy',
-  wakeChanged: 'Bây giờ các công việc khác dời ngày. Hãy xem lại trước khi lưu.',
+  wakeChanged: 'Một kế hoạch đã thay đổi từ khi xem trước. Hãy xem lại danh sách rồi lưu lần nữa.',
 } satisfies Translation<typeof en>;

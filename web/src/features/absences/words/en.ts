@@ -25,7 +25,7 @@ export default {
   workingDaysWithout:
     '{count, plural, =0 {No working day} one {# working day} other {# working days}}: {days} off',
   why: 'Why',
-  kindNone: 'Not said',
+  kindNone: 'Not specified',
   kindLeave: 'Leave',
   kindSick: 'Sick',
   kindTraining: 'Training',
@@ -44,7 +44,7 @@ export default {
   isChanged: 'The leave is changed.',
   isRemoved: 'The leave is removed.',
   fileButton: 'Leave from a file',
-  fileTitle: 'Leave of many from a file',
+  fileTitle: 'Leave of several people from a file',
   fileWhat:
     'A CSV file with a heading (person, from, to, kind, note), or a calendar file (.ics). Nothing is saved before you confirm.',
   file: 'File',

@@ -6,7 +6,7 @@ export default {
   newDepartment: 'Phòng ban mới',
   loading: 'Đang tải danh sách phòng ban',
   noneYet: 'Chưa có phòng ban nào',
-  whatFor: 'Phòng ban cho biết ai phụ trách ai, và công việc của ai đang trễ ở đâu.',
+  whatFor: 'Phòng ban cho biết ai phụ trách từng nhóm, và công việc trễ ở đâu.',
   department: 'Phòng ban',
   head: 'Trưởng phòng',
   people: 'Nhân sự',

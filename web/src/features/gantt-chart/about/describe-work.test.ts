@@ -33,7 +33,7 @@ test('a bar describes its dates, length, slack, owner and driving link', () => {
     'Length: 1 d',
     'Slack: 6 d',
     'Owner: Mai Pham',
-    'Held by: HAR-1 Work 1, which finishes first',
+    'Determined by: HAR-1 Work 1, which finishes first',
   ]);
 });
 
@@ -56,10 +56,10 @@ test('a bar describes its constraint, a missed deadline and manual scheduling', 
       'Owner: Nobody',
       'Constraint: start no earlier than Thu 3 Dec',
       'Deadline: Wed 2 Dec, missed',
-      'Held by: Its constraint',
+      'Determined by: Its constraint',
     ]),
   );
-  expect(describe(1)).toEqual(expect.arrayContaining(['Done: 40 %', 'Held by: Dates set by hand']));
+  expect(describe(1)).toEqual(expect.arrayContaining(['Done: 40 %', 'Determined by: Dates set by hand']));
 });
 
 test('a bar describes who does the work, with their share of time', () => {

@@ -95,7 +95,7 @@ describe('a plan of 50,000 works in 20 levels', () => {
     const pages = describeExport(source, choice({}));
     expect(pages.words).toBe('50,000 works on 1,924 A4 pages, landscape.');
     expect(pages.refused).toMatch(/^More than 1,000 pages\. Filter the works/);
-    expect(describeExport(source, choice({ format: 'svg' })).refused).toMatch(/^No program opens/);
+    expect(describeExport(source, choice({ format: 'svg' })).refused).toMatch(/^Programs cannot open/);
     expect(describeExport(source, choice({ format: 'png' })).refused).toMatch(/^More than 60 pictures/);
   });
 });

@@ -5,7 +5,7 @@ export default {
   notLoaded: 'Die Zeitleiste konnte nicht geladen werden',
   loading: 'Zeitleiste wird geladen',
   nothingYet: 'Noch nichts auf der Zeitleiste',
-  createFirst: 'Legen Sie den ersten Vorgang des Projekts mit Beginn und Fälligkeit an.',
+  createFirst: 'Erstellen Sie den ersten Vorgang des Projekts mit Beginn und Fälligkeit.',
   timeline: 'Zeitleiste',
   inTheChart: 'Im Diagramm',
   noneHere:

@@ -23,7 +23,7 @@ export default {
   stepReady:
     '{step, select, columns {Die Datei wurde gelesen. Prüfen Sie ihre Spalten.} other {Die Datei wurde gelesen. Prüfen Sie ihre Personen.}}',
   previewReady:
-    'Die Vorschau ist bereit: {made, number} neu, {changed, number} geändert, {alone, number} unverändert, {remarks, number} noch unpassend.',
+    'Die Vorschau ist bereit: {made, number} neu, {changed, number} geändert, {alone, number} unverändert, {remarks, number} zu prüfen.',
   percent: '{percent} %',
   again: 'Andere Datei auswählen',
   notSent: 'Die Datei konnte nicht gesendet werden.',
@@ -72,7 +72,7 @@ export default {
   changed: 'geändert',
   alone: 'unverändert',
   unfit: 'ausgelassen',
-  remarks: 'noch unpassend',
+  remarks: 'zu prüfen',
   byMail: 'über E-Mail',
   byName: 'über Namen',
   byChoice: 'von Ihnen gewählt',
@@ -113,7 +113,7 @@ export default {
   moreColumns: '{count, plural, one {# weitere Spalte ist leer.} other {# weitere Spalten sind leer.}}',
   showThem: 'Anzeigen',
   empty: 'leer',
-  notTakenOver: 'nicht übernommen',
+  notTakenOver: 'nicht importiert',
   unused:
     '{count, plural, one {# Wert wird nicht verwendet} other {# Werte werden nicht verwendet}}: Beginn und Fällig entscheiden',
   unread: '{count, number} nicht lesbar: „{example}“',
@@ -128,7 +128,7 @@ export default {
   valuesOfStatus: 'Werte von Status',
   valuesOfPriority: 'Werte von Priorität',
   chooseValue: 'Auswählen',
-  takeIn: 'Aufnehmen',
+  takeIn: 'Zeile aufnehmen',
   mendCell: '{field} in Zeile {row}',
   mend: 'Korrigieren',
   emptyCell: 'Leer lassen',

@@ -57,7 +57,7 @@ export default {
   follow: '{count, plural, one {# follows} other {# follow}}',
   noneLate: 'none becomes late, no project ends later',
   someLate: '{count, plural, one {# becomes late} other {# become late}}',
-  throwAway: 'Throw away',
+  throwAway: 'Discard',
   apply: 'Apply',
   keep: 'Keep as a plan to try',
   keptHere: 'Stored on this device. No one else sees it before you apply it.',

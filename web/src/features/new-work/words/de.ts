@@ -12,7 +12,7 @@ export default {
   whatToDo: 'Was ist zu tun? Viele eingefügte Zeilen ergeben viele Vorgänge.',
   more: 'Mehr',
   description: 'Beschreibung',
-  markdown: 'Markdown ist möglich.',
+  markdown: 'Sie können Markdown verwenden.',
   milestone: 'Meilenstein: ein Zeitpunkt ohne Dauer',
   subWorkOf: 'Teilvorgang von <name>{work}</name>',
   subWorkOfAnother: 'Teilvorgang eines anderen: {why}',

@@ -10,7 +10,7 @@ export default {
   whatToDo: 'What is to be done? Many pasted lines make many works.',
   more: 'More',
   description: 'Description',
-  markdown: 'Markdown works.',
+  markdown: 'You can use Markdown.',
   milestone: 'Milestone: a moment, without a length',
   subWorkOf: 'Sub-work of <name>{work}</name>',
   subWorkOfAnother: 'Sub-work of another: {why}',

@@ -12,7 +12,7 @@ export default {
   whatToDo: 'Cần làm gì? Dán nhiều dòng sẽ tạo nhiều công việc.',
   more: 'Thêm',
   description: 'Mô tả',
-  markdown: 'Có thể dùng Markdown.',
+  markdown: 'Bạn có thể dùng Markdown.',
   milestone: 'Mốc: một thời điểm, không có thời lượng',
   subWorkOf: 'Công việc con của <name>{work}</name>',
   subWorkOfAnother: 'Công việc con của công việc khác: {why}',

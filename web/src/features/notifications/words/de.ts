@@ -161,7 +161,7 @@ export default {
   rightNotAnswered: 'Dies wurde nicht beantwortet',
   saysDone: 'hat es erledigt: {what} {action}',
   saysDeclined: 'hat abgelehnt: {what} {action}',
-  putAway: 'Ablegen',
+  putAway: 'Ausblenden',
   act_read: 'lesen',
   act_create: 'erstellen',
   act_update: 'ändern',

@@ -72,11 +72,11 @@ test('a discarded plan comes back with its steps, and can be discarded again', (
   tryOn('a');
   throwAway(sync, key);
   expect(readKept(key)).toBeUndefined();
-  expect(take('undo')).toEqual({ what: 'throwing the plan away' });
+  expect(take('undo')).toEqual({ what: 'discarding the plan' });
   expect(tried()).toEqual(['a']);
-  expect(take('redo')).toEqual({ what: 'throwing the plan away' });
+  expect(take('redo')).toEqual({ what: 'discarding the plan' });
   expect(readKept(key)).toBeUndefined();
-  expect(take('undo')).toEqual({ what: 'throwing the plan away' });
+  expect(take('undo')).toEqual({ what: 'discarding the plan' });
   expect(take('undo')).toEqual({ what: 'away with a' });
 });
 

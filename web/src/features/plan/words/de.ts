@@ -10,7 +10,7 @@ export default {
   showProgressLine: 'Fortschrittslinie anzeigen',
   hideProgressLine: 'Fortschrittslinie ausblenden',
   late: 'verspätet',
-  lateBy: '{days} d verspätet',
+  lateBy: '{days} T verspätet',
   byHand: 'Manuell',
   missesDeadline: 'Verpasst den Stichtag',
   breaksLink: 'Beginnt früher, als eine Verknüpfung erlaubt',

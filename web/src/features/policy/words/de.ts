@@ -70,6 +70,8 @@ export default {
   // A rule.
   allows: '{subject} dürfen {scope} <strong>{target} {actions}</strong>',
   forbids: '{subject} dürfen {scope} niemals <strong>{target} {actions}</strong>',
+  allowsAll: '{subject} dürfen {scope} <strong>alles tun</strong>',
+  forbidsAll: '{subject} dürfen {scope} <strong>niemals etwas tun</strong>',
   everything: 'uneingeschränkt verwalten',
   everyone: 'Alle angemeldeten Personen',
   admin: 'Administratoren',
@@ -128,8 +130,7 @@ export default {
   newRule: 'Neue Regel',
   newRole: 'Neue Rolle',
   ownRoles: 'Eigene Rollen',
-  ownRolesNote:
-    'Eine Rolle enthält, was ihre Regeln erlauben. Personen erhalten sie auf der Seite der Benutzer.',
+  ownRolesNote: 'Eine Rolle gibt, was ihre Regeln erlauben. Weisen Sie Rollen auf der Seite der Benutzer zu.',
   roleName: 'Name der Rolle',
   removeRole: 'Rolle {name} entfernen',
   noOwnRoles: 'Es gibt keine eigenen Rollen.',

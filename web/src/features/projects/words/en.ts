@@ -22,7 +22,7 @@ export default {
   showAll: 'Show all projects',
   noneYet: 'No projects yet',
   whatFor:
-    'A project gathers works on one timeline. Make the first one, or bring a plan from Microsoft Project.',
+    'A project gathers works on one timeline. Create the first one, or import a plan from Microsoft Project.',
   forecastDisagrees: 'The forecast disagrees',
   progressOf: 'Progress of {name}',
   percent: '{percent} %',
@@ -152,9 +152,9 @@ export default {
   countingWorks: 'Counting its works…',
   deletesAlone: 'It has no works. It stays in the bin for 30 days, and you can undo this.',
   deletesWorks:
-    'Its {works, plural, one {# work goes} other {# works go}} into the bin with it, works of other people too. All stay there for 30 days, and you can undo this.',
+    'Its {works, plural, one {# work moves} other {# works move}} to the bin with it, works of other people too. All stay there for 30 days, and you can undo this.',
   deletesHiddenWorks:
-    'Its {works, plural, one {# work goes} other {# works go}} into the bin with it, works of other people too. You cannot see {hidden, number} of them. All stay there for 30 days, and you can undo this.',
+    'Its {works, plural, one {# work moves} other {# works move}} to the bin with it, works of other people too. You cannot see {hidden, number} of them. All stay there for 30 days, and you can undo this.',
   typeKey: 'Type {key}, the key of the project, to delete it',
   deleteProject: 'Delete the project',
   deleteWithWorks: 'Delete it and {count, plural, one {# work} other {# works}}',

@@ -41,7 +41,7 @@ export default {
   takePlaceOf: 'Ai thay thế {name}?',
   tookPlace:
     '{count, plural, =0 {{person} đã thay thế {name}.} other {{person} đã thay thế {name}: # công việc.}}',
-  takePlaceHelp: 'Mọi công việc của nguồn lực này thuộc về người đó, và nó vào thùng rác.',
+  takePlaceHelp: 'Người đó nhận các công việc của nguồn lực này, và nguồn lực vào thùng rác.',
   editName: 'Sửa {name}',
   create: 'Tạo nguồn lực',
   saveChanges: 'Lưu thay đổi',

@@ -41,13 +41,13 @@ describe('a sentence of the audit log', () => {
   });
 
   it('describes rows that were created, removed, deleted and restored', () => {
-    expect(say({ field: 'row', new: {} })).toBe('made the work HAR-12');
+    expect(say({ field: 'row', new: {} })).toBe('created the work HAR-12');
     expect(say({ field: 'row', old: {} })).toBe('removed the work HAR-12 for good');
     expect(say({ field: 'deletedAt', new: '2026-03-02T09:00:00.000Z' })).toBe(
-      'put the work HAR-12 into the bin',
+      'moved the work HAR-12 to the bin',
     );
     expect(say({ field: 'deletedAt', old: '2026-03-02T09:00:00.000Z' })).toBe(
-      'took the work HAR-12 out of the bin',
+      'restored the work HAR-12 from the bin',
     );
   });
 

@@ -37,7 +37,7 @@ export default {
   messagesNote:
     'Những gì đang chờ bạn được hiện ngay, kể cả khi Gantry đang đóng. Loại thông báo, giờ yên tĩnh và giới hạn mỗi ngày theo mục thư bên dưới.',
   messagesDenied:
-    'Trình duyệt này được yêu cầu không hiện thông báo. Hãy cho phép thông báo của trang này trong phần cài đặt trình duyệt.',
+    'Trình duyệt này chặn thông báo. Hãy cho phép thông báo của trang này trong phần cài đặt trình duyệt.',
   messagesImpossible: 'Trình duyệt này không thể hiện thông báo của Gantry.',
   messagesWhenInstalled: 'Trước hết hãy thêm Gantry vào màn hình chính, rồi mở từ đó.',
   messagesNotChanged: 'Chưa đổi được thông báo trên thiết bị này.',
@@ -93,7 +93,7 @@ export default {
   theCompany: 'Công ty',
   companyChanged: 'Đã thay đổi cài đặt của công ty.',
   companyWakeTitle: 'Lưu thời gian khác của công ty?',
-  companyWakeUndo: 'Đây là một thay đổi, hoàn tác được một lần.',
+  companyWakeUndo: 'Bạn có thể hoàn tác trong một bước.',
   looking: 'Đang tính những gì sẽ theo sau …',
   clockWillShow: 'Đồng hồ của công ty sẽ chỉ {moment}.',
   datesStay: 'Ngày kế hoạch giữ nguyên như đã ghi; không việc nào dời.',
@@ -139,7 +139,7 @@ export default {
   feedAddress: 'Địa chỉ các ngày của bạn',
   feedCopy: 'Sao chép',
   feedCopied: 'Đã sao chép địa chỉ',
-  feedOnce: 'Hãy sao chép ngay: địa chỉ sẽ không hiện lại. Địa chỉ khác sẽ thay thế địa chỉ này.',
+  feedOnce: 'Hãy sao chép ngay: địa chỉ sẽ không hiện lại. Địa chỉ này thay thế địa chỉ trước.',
   feedMade: 'Tạo {when}, chưa được đọc.',
   feedMadeAndRead: 'Tạo {when}, đọc lần cuối {read}.',
   feedNotMade: 'Chưa tạo được địa chỉ',

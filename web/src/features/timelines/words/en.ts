@@ -55,8 +55,8 @@ export default {
   noProject: 'No project',
   tryingIn: '{count, plural, one {You are trying a plan in} other {You are trying plans in}}',
   triedToo:
-    '{count, plural, one {What you move of it here is tried, too; apply it or throw it away in its chart.} other {What you move of them here is tried, too; apply it or throw it away in their charts.}}',
-  openItsChart: 'Open its chart, where it is applied or thrown away',
+    '{count, plural, one {What you move of it here is tried, too; apply or discard it in its chart.} other {What you move of them here is tried, too; apply or discard it in their charts.}}',
+  openItsChart: 'Open its chart, where you can apply or discard it',
   workingOut: '<link>{title}</link>: calculating the result …',
   comesTo: '<link>{title}</link>: {what}.',
   comesToAndCollided:

@@ -159,7 +159,7 @@ export default {
   chooseNobody: 'Choose no one',
   moveTo: 'Move to a department…',
   addRole: 'Give a role…',
-  takeRole: 'Take a role…',
+  takeRole: 'Remove a role…',
   notChanged: 'No one was changed',
   areChanged: '{count, plural, one {# person is} other {# people are}} changed.',
   disableMany: 'Disable {count, plural, one {# person} other {# people}}?',

@@ -17,7 +17,7 @@ test.each([
   [{ old: '2026-03-05T17:00', new: '2026-03-04T17:00' }, 'because HAR-7 finishes earlier'],
   [{ field: 'durationMinutes', old: 480, new: 960 }, 'because HAR-7 takes longer'],
   [{ field: 'status', old: 'todo', new: 'done' }, 'because HAR-7 is done'],
-  [{ field: 'deletedAt', new: '2026-03-05T17:00:00.000Z' }, 'because HAR-7 went into the bin'],
+  [{ field: 'deletedAt', new: '2026-03-05T17:00:00.000Z' }, 'because HAR-7 moved to the bin'],
   [{ field: 'parentId', label: null }, 'because another work changed'],
   [{ entity: 'link', field: 'row' }, 'because of a change of links'],
   [{ entity: 'project', field: 'start' }, 'because the project starts on another day'],

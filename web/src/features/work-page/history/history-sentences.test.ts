@@ -122,7 +122,7 @@ describe('the history of a work', () => {
     ],
     [{ entity: 'comment', field: 'body', old: 'a', new: 'b' }, 'edited a comment'],
     [{ entity: 'comment', field: 'deletedAt', new: '2026-11-18T08:12:00.000Z' }, 'deleted a comment'],
-    [{ field: 'deletedAt', new: '2026-11-18T08:12:00.000Z' }, 'put it into the bin'],
+    [{ field: 'deletedAt', new: '2026-11-18T08:12:00.000Z' }, 'moved it to the bin'],
     [{ entity: 'link', new: {} }, 'added the link after HAR-22'],
     [{ entity: 'comment', old: {}, new: null }, 'deleted a comment'],
     [{ field: 'someNewField', new: 1 }, 'changed some new field'],

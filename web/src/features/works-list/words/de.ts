@@ -23,5 +23,5 @@ export default {
   removeAFilter: 'Entfernen Sie einen Filter oder suchen Sie nach etwas anderem.',
   noWorks: 'Noch keine Vorgänge',
   newWork: 'Neuer Vorgang',
-  createFirst: 'Ein Vorgang ist eine Aufgabe, die eine Person erledigt. Legen Sie den ersten an.',
+  createFirst: 'Ein Vorgang ist eine Aufgabe, die eine Person erledigt. Erstellen Sie den ersten.',
 } satisfies Translation<typeof en>;

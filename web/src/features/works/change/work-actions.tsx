@@ -15,7 +15,7 @@ import { announce as announceToReaders } from '#lib/announce.ts';
 import { dayOf } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { notifyDone, notifyFailure, notifyWillHappen } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useQuestions } from '#lib/use-questions.ts';
 import { statusWords } from '#lib/work-words.ts';
@@ -292,7 +292,7 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
         const { key } = work;
         const { data, error } = await remove({ ...work, linkAround });
         if (isWaiting(error)) {
-          notifyWaiting(say('binning', { key }));
+          notifyWillHappen(say('willBeBinned', { key }));
           return true;
         }
         if (error !== undefined) notifyFailure(say('notBinned', { key }), error);

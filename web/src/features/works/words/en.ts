@@ -38,10 +38,10 @@ export default {
   changed: '{count, plural, one {# work changed} other {# works changed}}',
   changedOf: '{count, number} of {all, plural, one {# work changed} other {# works changed}}',
   nothingChanged: 'Nothing was changed',
-  binned: '{count, plural, one {# work put into the bin} other {# works put into the bin}}',
+  binned: '{count, plural, one {# work moved to the bin} other {# works moved to the bin}}',
   binnedOf:
-    '{count, number} of {all, plural, one {# work put into the bin} other {# works put into the bin}}',
-  nothingBinned: 'Nothing was put into the bin',
+    '{count, number} of {all, plural, one {# work moved to the bin} other {# works moved to the bin}}',
+  nothingBinned: 'Nothing was moved to the bin',
   changeOfWorks: 'The change of these works',
   skipped: '{keys}: {why}',
   skippedMore: '{keys} and {count, number} more: {why}',

@@ -79,17 +79,17 @@ export default {
   departmentNamesHelp:
     'Beginnen Sie eine Zeile mit einem Strich oder zwei Leerzeichen, um sie der vorigen unterzuordnen.',
   departmentNamesPlaceholder: 'Bau\n- Baustellenteam\n- Vermessung\nBüro',
-  departmentsToBe: 'Anzulegende Abteilungen',
+  departmentsToBe: 'Zu erstellende Abteilungen',
   addDepartments:
     '{count, plural, =0 {Abteilungen hinzufügen} one {# Abteilung hinzufügen} other {# Abteilungen hinzufügen}}',
-  departmentsAdded: '{count, plural, one {# Abteilung ist} other {# Abteilungen sind}} angelegt.',
+  departmentsAdded: '{count, plural, one {# Abteilung ist} other {# Abteilungen sind}} erstellt.',
   departmentsNote: 'Leitungen werden unter <link>Abteilungen</link> benannt.',
   projectName: 'Name des Projekts',
   projectNamePlaceholder: 'Kaimauer Nord',
   key: 'Schlüssel',
   keyHelp: 'Vorgänge werden danach benannt: {key}-1, {key}-2.',
   start: 'Beginn',
-  createProject: 'Projekt anlegen',
+  createProject: 'Projekt erstellen',
   otherWays:
     'Oder bringen Sie einen Plan mit: <file>aus einer Datei</file> von Microsoft Project, Excel, Jira oder Planner. <form>Alle Felder eines neuen Projekts</form>',
 } satisfies Translation<typeof en>;

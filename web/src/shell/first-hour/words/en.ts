@@ -75,7 +75,7 @@ export default {
   departmentNamesPlaceholder: 'Construction\n- Site crew\n- Survey\nOffice',
   departmentsToBe: 'Departments to create',
   addDepartments: '{count, plural, =0 {Add departments} one {Add # department} other {Add # departments}}',
-  departmentsAdded: '{count, plural, one {# department is} other {# departments are}} there.',
+  departmentsAdded: '{count, plural, one {# department is} other {# departments are}} created.',
   departmentsNote: 'Heads are named on <link>Departments</link>.',
   projectName: 'Name of the project',
   projectNamePlaceholder: 'Quay wall north',

@@ -26,5 +26,5 @@ export default {
   wider: '{column}: breiter',
   placeUp: '{column}: einen Platz nach oben',
   placeDown: '{column}: einen Platz nach unten',
-  asAtFirst: 'Wie am Anfang',
+  asAtFirst: 'Auf Standard zurücksetzen',
 } satisfies Translation<typeof en>;

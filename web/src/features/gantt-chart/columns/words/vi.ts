@@ -26,5 +26,5 @@ export default {
   wider: '{column}: rộng hơn',
   placeUp: '{column}: lên một chỗ',
   placeDown: '{column}: xuống một chỗ',
-  asAtFirst: 'Như ban đầu',
+  asAtFirst: 'Đặt lại mặc định',
 } satisfies Translation<typeof en>;

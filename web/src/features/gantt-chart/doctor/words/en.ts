@@ -5,7 +5,7 @@ export default {
   looking: 'Checking the plan',
   sound: 'The plan is sound',
   soundWhat: 'No work waits for itself, no deadline is missed, and every open work has dates and an owner.',
-  wrong: 'To be put right',
+  wrong: 'To correct',
   doubtful: 'Doubtful',
   note: 'Worth a look',
   severityCount: '{severity}, {count, number}',
@@ -23,7 +23,7 @@ export default {
   startsBefore:
     '{work} starts too early: {before}, a work of another project, allows {moment} at the earliest.',
   letFollow: 'Let it follow, from {moment}',
-  mended: 'Mended',
+  mended: 'Fixed',
   named: '“{name}”',
   thePlan: 'The plan',
   cycle: 'Works wait for each other in a circle: {works}. They are left where they were.',

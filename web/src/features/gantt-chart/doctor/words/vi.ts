@@ -7,7 +7,7 @@ export default {
   looking: 'Đang xem kế hoạch',
   sound: 'Kế hoạch ổn',
   soundWhat:
-    'Không công việc nào chờ chính nó, không lời hứa nào bị lỡ, và mọi công việc đang mở đều có ngày và người phụ trách.',
+    'Không công việc nào chờ chính nó, không hạn chót nào bị lỡ, và mọi công việc đang mở đều có ngày và người phụ trách.',
   wrong: 'Cần sửa',
   doubtful: 'Đáng ngờ',
   note: 'Nên xem qua',
@@ -44,7 +44,7 @@ export default {
   alone: '{work} không liên kết với công việc nào khác.',
   beyondCalendar: '{work} sẽ kết thúc sau {date}: không có ngày nào muộn hơn được lưu.',
   dueOnHoliday:
-    '{work} có {dateOf, select, deadline {hạn chót} other {ngày hết hạn}} vào {date}, ngày không ai làm việc.',
+    '{work} có {dateOf, select, deadline {hạn chót} other {ngày đến hạn}} vào {date}, là ngày nghỉ.',
   stale: '{work} đang làm, nhưng {days, plural, other {# ngày}} nay không có gì xảy ra.',
   notBegun: '{work} lẽ ra xong {finish} mà chưa bắt đầu.',
   notDone: '{work} lẽ ra xong {finish} mà mới làm được {progress} %.',
@@ -59,7 +59,7 @@ export default {
   linkToEnd: 'Liên kết với mốc cuối',
   giveADay: 'Cho việc này 1 ngày',
   nameOwner: 'Chọn người phụ trách',
-  keepPromise: 'Rút ngắn việc này hoặc việc trước nó, để giữ lời hứa',
+  keepPromise: 'Rút ngắn việc này hoặc việc trước nó, để kịp ngày đó',
   tellProgress: 'Cho biết đã xong khi nào, hoặc còn lại bao nhiêu',
   askHowItGoes: 'Hỏi xem tiến triển ra sao, hoặc đặt lại',
   shorten: 'Rút ngắn việc này hoặc việc trước nó',

@@ -28,7 +28,7 @@ export default {
   xmlDescription: 'Der gesamte Plan als XML, mit Kalendern, Personen, Fortschritt und Basisplänen.',
   hold: 'Vorgänge an den Terminen des Diagramms festhalten',
   holdHelp:
-    'Vorgänge, die weder durch eine Verknüpfung noch durch eine Einschränkung oder einen Kalender an ihren Terminen gehalten werden, erhalten eine Einschränkung, damit Microsoft Project dieselben Termine zeigt. Kommt die Datei zu Gantry zurück, ist alles, was nicht verschoben wurde, wie zuvor.',
+    'Vorgänge, die weder durch eine Verknüpfung noch durch eine Einschränkung oder einen Kalender an ihren Terminen gehalten werden, erhalten eine Einschränkung, damit Microsoft Project dieselben Termine zeigt. Wenn Sie die Datei wieder importieren, bleiben nicht verschobene Vorgänge unverändert.',
   cancel: 'Abbrechen',
   exportIt: 'Exportieren',
   print: 'Drucken',
@@ -82,7 +82,7 @@ export default {
   asZoomed: 'Wie gezoomt',
   paper: 'Papier',
   notExported: 'Die Zeitleiste konnte nicht exportiert werden',
-  savedWithout: 'Gespeichert. In der Schrift fehlen {letters}: Dort stehen Kästchen.',
+  savedWithout: 'Gespeichert. Die Schrift enthält {letters} nicht, daher stehen dort Kästchen.',
   planNotExported: 'Der Plan konnte nicht exportiert werden',
   exportShown: 'Angezeigtes exportieren',
   pdfItem: 'PDF…',

@@ -1,9 +1,9 @@
 /** The timeline on paper, and out to Microsoft Project. */
 export default {
   pages: 'Pages',
-  pagesFull: 'As they fill',
-  pagesByPhase: 'A phase each',
-  pagesByGroup: 'A group each',
+  pagesFull: 'Continuous',
+  pagesByPhase: 'One phase per page',
+  pagesByGroup: 'One group per page',
   titleBlock: 'Title block',
   titleBlockOff: 'None',
   titleBlockOn: 'At the foot',
@@ -24,9 +24,9 @@ export default {
   toProject: 'Microsoft Project (XML)…',
   xmlTitle: 'Export for Microsoft Project',
   xmlDescription: 'The whole plan as XML, with calendars, people, progress and baselines.',
-  hold: 'Hold works where the chart shows them',
+  hold: 'Keep works where the chart shows them',
   holdHelp:
-    'Works that no link, constraint or calendar keeps on their dates get a constraint, so that Microsoft Project shows the same dates. When the file comes back to Gantry, what was not moved is as before.',
+    'Works that no link, constraint or calendar keeps on their dates get a constraint, so that Microsoft Project shows the same dates. If you import the file again, works that were not moved stay unchanged.',
   cancel: 'Cancel',
   exportIt: 'Export',
   print: 'Print',
@@ -60,14 +60,14 @@ export default {
   mailed:
     '{count, plural, one {The mail is on its way to # person} other {The mail is on its way to # people}}',
   mailFailed: 'The mail was not sent',
-  tooManyPages: 'These are more than 1,000 pages. Look less far ahead, or send it as a mail.',
-  tooManyToPrint: 'These are more than 300 pages, too many to print at once. Take them as PDF.',
-  lookAheadFailed: 'The look-ahead could not be made',
+  tooManyPages: 'This would be more than 1,000 pages. Choose fewer weeks, or send it as a mail.',
+  tooManyToPrint: 'This would be more than 300 pages, too many to print at once. Export it as PDF.',
+  lookAheadFailed: 'The look-ahead could not be created',
   asPdfTitle: 'Export as PDF',
   asPictureTitle: 'Export as a picture',
   asDrawingTitle: 'Export as a drawing',
   printTitle: 'Print the timeline',
-  whatIsShown: 'What is shown: filtered and folded as it is, with its legend.',
+  whatIsShown: 'What is shown, filtered and folded as on screen, with its legend.',
   time: 'Time',
   onScreen: 'On screen',
   wholeProject: 'Whole project',
@@ -77,7 +77,7 @@ export default {
   asZoomed: 'As zoomed',
   paper: 'Paper',
   notExported: 'The timeline could not be exported',
-  savedWithout: 'Saved. Its font has no {letters}: boxes stand there.',
+  savedWithout: 'Saved. The font does not contain {letters}, so boxes replace them.',
   planNotExported: 'The plan could not be exported',
   exportShown: 'Export what is shown',
   pdfItem: 'PDF…',
@@ -86,16 +86,15 @@ export default {
   printItem: 'Print…',
   onPages:
     '{works, plural, one {# work} other {# works}} on {pages, plural, one {# {paper} page} other {# {paper} pages}}, landscape.',
-  tooManyForOne:
-    'More than {most, number} pages. Filter the works, or take them out as Microsoft Project XML.',
+  tooManyForOne: 'More than {most, number} pages. Filter the works, or export them as Microsoft Project XML.',
   tooManyAsZoomed: 'More than {most, number} pages. Make it one page wide, or filter the works.',
   inDrawing:
     '{works, plural, one {# work} other {# works}} in a drawing of {width, number} × {height, number} pixels.',
   drawingTooLarge:
-    'No program opens a drawing of that size. Take a PDF, a shorter time, or filter the works.',
+    'Programs cannot open a drawing of that size. Choose PDF or a shorter time, or filter the works.',
   inPictures:
     '{works, plural, one {# work} other {# works}} in {parts, plural, one {# picture} other {# pictures}} {pixels, number} pixels wide{parts, plural, one {} other {, in one ZIP file, since no browser holds it as one}}.{size, select, smaller { Made smaller, because it would be too wide.} coarse { As sharp as the screen, because there is so much of it.} other {}}',
-  tooWide: 'Too wide to be read. Take a shorter time, zoom out, or take a PDF.',
-  tooManyPictures: 'More than {most} pictures. Take a PDF, or filter the works.',
+  tooWide: 'Too wide to read. Choose a shorter time or PDF, or zoom out.',
+  tooManyPictures: 'More than {most} pictures. Choose PDF, or filter the works.',
   exportedOn: 'exported {date}',
 } as const;

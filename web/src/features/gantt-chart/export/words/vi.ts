@@ -28,7 +28,7 @@ export default {
   xmlDescription: 'Toàn bộ kế hoạch dạng XML, kèm lịch, người, tiến độ và kế hoạch gốc.',
   hold: 'Giữ công việc ở ngày mà biểu đồ hiển thị',
   holdHelp:
-    'Công việc không được liên kết, ràng buộc hay lịch nào giữ ở ngày của nó sẽ nhận một ràng buộc, để Microsoft Project hiển thị cùng ngày. Khi tệp trở lại Gantry, những gì không bị dời vẫn như trước.',
+    'Công việc không được liên kết, ràng buộc hay lịch nào giữ ở ngày của nó sẽ nhận một ràng buộc, để Microsoft Project hiển thị cùng ngày. Nếu bạn nhập lại tệp, những công việc không bị dời vẫn giữ nguyên.',
   cancel: 'Hủy',
   exportIt: 'Xuất',
   print: 'In',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   forecast: 'Prognose',
   namedLikely: 'Prognose: voraussichtlich {date}',
-  namedLikelyAndLate: 'Prognose: voraussichtlich {date}, zu {chance} verspätet',
+  namedLikelyAndLate: 'Prognose: voraussichtlich {date}, {chance} Risiko, das Ziel zu verfehlen',
   likely: 'Voraussichtlich {date}',
   late: '{chance} Risiko',
   mayBeLate: 'Terminrisiko',

@@ -2,9 +2,9 @@
 export default {
   forecast: 'Forecast',
   namedLikely: 'Forecast: likely {date}',
-  namedLikelyAndLate: 'Forecast: likely {date}, {chance} late',
+  namedLikelyAndLate: 'Forecast: likely {date}, {chance} chance to miss the target',
   likely: 'Likely {date}',
-  late: '{chance} late',
+  late: '{chance} risk',
   mayBeLate: 'May be late',
   showChances: 'Show each work’s chance to be late',
 } as const;

@@ -4,9 +4,9 @@ import type en from './en.ts';
 export default {
   forecast: 'Dự báo',
   namedLikely: 'Dự báo: nhiều khả năng {date}',
-  namedLikelyAndLate: 'Dự báo: nhiều khả năng {date}, {chance} khả năng trễ',
+  namedLikelyAndLate: 'Dự báo: nhiều khả năng {date}, {chance} khả năng lỡ mục tiêu',
   likely: 'Nhiều khả năng {date}',
-  late: '{chance} trễ',
+  late: '{chance} rủi ro',
   mayBeLate: 'Có thể trễ',
   showChances: 'Hiện khả năng trễ của từng công việc',
 } satisfies Translation<typeof en>;

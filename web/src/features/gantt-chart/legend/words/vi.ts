@@ -7,7 +7,7 @@ export default {
   done: 'Đã xong',
   critical: 'Quyết định ngày kết thúc',
   summary: 'Công việc tổng',
-  milestone: 'Cột mốc',
+  milestone: 'Mốc',
   slack: 'Thời gian dự trữ',
   baseline: 'Kế hoạch gốc',
   baselineSecond: 'Kế hoạch gốc thứ hai',

@@ -23,7 +23,7 @@ export default {
   unsolvedOne: '{name}, from {day}: {keys}',
   unknownPerson: 'A person you cannot see',
   stays:
-    'Works that have begun, that have dates given by hand or a promised date, and works that you may not schedule stay where they are. Works of other projects are not counted.',
+    'Works that have begun, that have dates set by hand or a promised date, and works that you may not schedule stay where they are. Works of other projects are not counted.',
   announce: '{count, plural, one {# work waits} other {# works wait}} to remove overloads',
   level: 'Level',
   levelHint: 'Let works wait until people, machines and crews are free',

@@ -8,6 +8,6 @@ export default {
   unlink: 'für {work} eine Verknüpfung entfernen',
   place: '{work} an einen anderen Platz verschieben',
   edit: '{work} ändern',
-  add: 'Vorgänge in diesem Projekt anlegen',
+  add: 'Vorgänge in diesem Projekt erstellen',
   this: 'diesen Vorgang',
 } satisfies Translation<typeof en>;

@@ -19,7 +19,7 @@ export default {
     '{count, plural, one {# Vorgang in den Papierkorb gelegt} other {# Vorgänge in den Papierkorb gelegt}}',
   nothingChanged: 'Nichts wurde geändert',
   aWork: 'Ein Vorgang',
-  notMade: '„{title}“ wurde nicht angelegt',
+  notMade: '„{title}“ wurde nicht erstellt',
   editAgain: 'Erneut bearbeiten',
   moved: '{name} verschoben',
   atTop: '{name} steht jetzt auf der obersten Ebene',

@@ -12,7 +12,7 @@ export default {
   newRow: 'Neue Zeile {number}',
   newWork: 'Der neue Vorgang',
   pasted:
-    '{works, plural, =0 {{cells, plural, one {# Zelle geändert} other {# Zellen geändert}}} one {# Vorgang angelegt, {cells, plural, one {# Zelle ausgefüllt} other {# Zellen ausgefüllt}}} other {# Vorgänge angelegt, {cells, plural, one {# Zelle ausgefüllt} other {# Zellen ausgefüllt}}}}',
+    '{works, plural, =0 {{cells, plural, one {# Zelle geändert} other {# Zellen geändert}}} one {# Vorgang erstellt, {cells, plural, one {# Zelle ausgefüllt} other {# Zellen ausgefüllt}}} other {# Vorgänge erstellt, {cells, plural, one {# Zelle ausgefüllt} other {# Zellen ausgefüllt}}}}',
   lookingUp:
     '{count, plural, one {# Vorgang eines anderen Projekts wird gesucht …} other {# Vorgänge anderer Projekte werden gesucht …}}',
   nothingNew: 'Die Zellen haben diese Werte bereits.',

@@ -16,7 +16,7 @@ export default {
   tooWide:
     'From this cell on, the list has {columns, plural, one {# column} other {# columns}}. The pasted text has {count, number}.',
   fillNeedsCell: 'Select a cell first. Its value fills the rows below.',
-  nothingAbove: 'No row stands above it.',
+  nothingAbove: 'There is no row above it.',
   copied: '{cells, plural, one {# cell copied} other {# cells copied}}',
   cannotTake: '{count, plural, one {# cell cannot take its text} other {# cells cannot take their text}}',
   nothingDone: 'Nothing has been changed yet.',

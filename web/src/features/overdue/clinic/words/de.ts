@@ -13,7 +13,7 @@ export default {
   due: 'fällig {date}',
   noOne: 'Niemand ist zuständig',
   lastWord: 'Letzter Kommentar dazu',
-  choices: 'Was damit geschieht',
+  choices: 'Was damit geschehen soll',
   chooseFirst: 'Antwort wählen',
   done: 'Erledigt',
   doneHint: 'heute beendet',

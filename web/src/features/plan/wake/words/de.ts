@@ -25,7 +25,7 @@ export default {
   workingDays: '{count, plural, one {# Arbeitstag} other {# Arbeitstage}}',
   hours: '{count, plural, one {# Stunde} other {# Stunden}}',
   minutes: '{count, plural, one {# Minute} other {# Minuten}}',
-  shortDays: '{amount} d',
+  shortDays: '{amount} T',
   shortHours: '{amount} h',
   shortMinutes: '{amount} min',
   onDay: 'am {date}',

@@ -145,7 +145,7 @@ export default {
   ofHeadId: 'trưởng phòng',
   ofDeputyIds: 'người thay thế',
   ofLeadId: 'trưởng dự án',
-  ofHealth: 'sức khỏe',
+  ofHealth: 'tình hình',
   ofVisibility: 'phạm vi hiển thị',
   ofTargetDate: 'mục tiêu',
   ofSummary: 'tóm tắt',

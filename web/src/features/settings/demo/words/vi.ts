@@ -3,9 +3,9 @@ import type en from './en.ts';
 
 export default {
   demo: 'Công ty mẫu',
-  note: 'Người, dự án và công việc của công ty mẫu là hư cấu. Hãy xoá chúng khi bạn bắt đầu làm thật: những gì bạn và người của bạn đã tạo vẫn còn, và giờ đầu tiên bắt đầu.',
-  remove: 'Xoá công ty mẫu',
-  title: 'Xoá công ty mẫu?',
+  note: 'Người, dự án và công việc của công ty mẫu là hư cấu. Hãy xóa chúng khi bạn bắt đầu làm thật: những gì bạn và người của bạn đã tạo vẫn còn, và giờ đầu tiên bắt đầu.',
+  remove: 'Xóa công ty mẫu',
+  title: 'Xóa công ty mẫu?',
   counting: 'Đang xem những gì mất và những gì còn …',
   goes: 'Mất vĩnh viễn',
   stays: 'Còn lại',
@@ -21,9 +21,9 @@ export default {
   forGood: 'Không thể hoàn tác. Nhật ký vẫn giữ những gì đã xảy ra.',
   typeWord: 'Gõ {word} để xác nhận',
   word: 'demo',
-  cancel: 'Huỷ',
+  cancel: 'Hủy',
   demoPerson:
-    'Bạn đang đăng nhập với tư cách một người của công ty mẫu, người này sẽ mất cùng công ty mẫu. Hãy mời chính bạn làm quản trị viên, đăng nhập bằng người đó, rồi xoá.',
-  gone: 'Đã xoá công ty mẫu',
-  notGone: 'Chưa xoá được công ty mẫu',
+    'Bạn đang đăng nhập với tư cách một người của công ty mẫu, người này sẽ mất cùng công ty mẫu. Hãy mời chính bạn làm quản trị viên, đăng nhập bằng người đó, rồi xóa.',
+  gone: 'Đã xóa công ty mẫu',
+  notGone: 'Chưa xóa được công ty mẫu',
 } satisfies Translation<typeof en>;

@@ -18,9 +18,8 @@ export default {
   hiddenProject: 'một dự án mà bạn không xem được',
   hiddenDepartment: 'một phòng ban mà bạn không xem được',
   goneRole: 'Vai trò không còn nữa: không ai được cấp.',
-  goneDepartment: 'Phòng ban đã đóng hoặc bạn không xem được. Phòng ban đã đóng không được cấp thêm cho ai.',
-  goneProject:
-    'Dự án đã lưu trữ, đã xóa hoặc bạn không xem được. Dự án đang nghỉ không được cấp thêm cho ai.',
+  goneDepartment: 'Phòng ban đã đóng hoặc bạn không xem được. Không thể thêm người vào phòng ban đã đóng.',
+  goneProject: 'Dự án đã lưu trữ, đã xóa hoặc bạn không xem được. Không thể thêm người vào dự án đã lưu trữ.',
   goneAuthor:
     'Người sửa ánh xạ này lần cuối không còn quyền cấp như vậy. Ánh xạ không cấp thêm gì cho đến khi một người khác sửa nó.',
   people: '{count, plural, =0 {Chưa ai đăng nhập kèm theo} other {# người đã đăng nhập kèm theo}}',
@@ -49,9 +48,9 @@ export default {
   project: 'Dự án',
   nothing: 'Không có',
   effect: 'Ở lần đăng nhập tiếp theo',
-  effectAsk: 'Hãy nêu ai nhận được gì, và bạn sẽ thấy ở đây ai bị thay đổi.',
+  effectAsk: 'Hãy chọn ai nhận được gì để xem trước.',
   effectNone: 'Trong những người đã biết lần đăng nhập, không ai được thêm hay mất gì.',
-  effectFailed: 'Không biết điều này thay đổi ai',
+  effectFailed: 'Không tính được bản xem trước',
   effectCount: '{count, plural, other {# người thay đổi}}',
   effectMore: '{count, plural, other {và # người nữa}}',
   effectHidden: '{count, plural, other {và # người mà bạn không xem được}}',

@@ -83,7 +83,7 @@ export default {
   forgettingExpired: 'Abgelaufene Daten löschen',
   signIn: 'Anmeldung',
   signInNote:
-    'Die Einstellungen und was Ihre eigene Anmeldung übermittelt hat. Tokens und Werte von Claims werden nicht gespeichert.',
+    'Die Einstellungen und was Ihre eigene Anmeldung übermittelt hat. Token und Werte von Claims werden nicht gespeichert.',
   kindEmbedded: 'Demo-Personen des eingebetteten Anbieters',
   kindEntra: 'Microsoft Entra ID',
   kindOther: 'Ein anderer OpenID-Anbieter',

@@ -69,7 +69,7 @@ export default {
   ofProject: 'Của dự án',
   date: 'Ngày',
   typeDate: 'fri, +3d, 4/12 15:00…',
-  noSuchDate: 'Nhập một ngày như fri hoặc 4 dec.',
+  noSuchDate: 'Hãy nhập một ngày như fri hoặc 4/12.',
   save: 'Lưu',
   cancel: 'Hủy',
   summary: '{count, plural, other {Tổng hợp từ # công việc con.}}',

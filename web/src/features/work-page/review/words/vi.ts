@@ -10,7 +10,7 @@ export default {
   sendBackKey: 'Trả lại {key}',
   isSentBack: '{key} đã được trả lại',
   whatIsMissing: 'Còn thiếu gì?',
-  toldWhom: 'Công việc trở lại đang làm, và {name} được báo những gì bạn viết.',
-  toldAll: 'Công việc trở lại đang làm cùng với những gì bạn viết.',
+  toldWhom: 'Công việc trở lại đang làm, và {name} được báo kèm bình luận của bạn.',
+  toldAll: 'Công việc trở lại đang làm kèm bình luận của bạn.',
   group: 'Duyệt',
 } satisfies Translation<typeof en>;

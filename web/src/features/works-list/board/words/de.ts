@@ -32,12 +32,14 @@ export default {
   newIn: 'Neuer Vorgang in {name}',
   setLimit: 'Grenze setzen …',
   limitTitle: 'Grenze von {name}',
-  limitHelp: 'Das Board warnt, wenn die Spalte mehr Vorgänge enthält. Es weist nie eine Karte ab.',
+  limitHelp:
+    'Das Board warnt, wenn die Spalte mehr Vorgänge enthält. Karten lassen sich weiterhin hineinziehen.',
   limits: 'Grenzen der Spalten',
   limitsOf: 'die Grenzen von {name}',
   limitNotSaved: 'Die Grenze wurde nicht gespeichert',
   limitSaved: 'Grenze für alle gespeichert, die das Board dieses Projekts sehen',
-  sharedLimitHelp: 'Das Board warnt alle, wenn die Spalte mehr Vorgänge enthält. Es weist nie eine Karte ab.',
+  sharedLimitHelp:
+    'Das Board warnt alle, wenn die Spalte mehr Vorgänge enthält. Karten lassen sich weiterhin hineinziehen.',
   limitLabel: 'Vorgänge höchstens',
   noLimit: 'Keine Grenze',
   save: 'Speichern',

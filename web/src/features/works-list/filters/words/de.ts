@@ -35,6 +35,6 @@ export default {
   weeksAgo: '{count, plural, one {vor # Woche} other {vor # Wochen}}',
   monthsAgo: '{count, plural, one {vor # Monat} other {vor # Monaten}}',
   calendarDay: 'Ein Kalendertag …',
-  typeDay: 'today, in 7 days, 4 dec …',
-  noDay: 'Gantry kann das nicht als Tag lesen.',
+  typeDay: 'heute, in 7 Tagen, 4. dez. …',
+  noDay: 'Geben Sie einen Tag wie heute, in 7 Tagen oder 4. dez. ein.',
 } satisfies Translation<typeof en>;

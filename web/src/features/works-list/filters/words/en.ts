@@ -34,5 +34,5 @@ export default {
   monthsAgo: '{count, plural, one {# month ago} other {# months ago}}',
   calendarDay: 'A day of the calendar…',
   typeDay: 'today, in 7 days, 4 dec…',
-  noDay: 'Gantry cannot read this as a day.',
+  noDay: 'Enter a day such as today, in 7 days or 4 dec.',
 } as const;

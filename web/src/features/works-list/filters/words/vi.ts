@@ -36,5 +36,5 @@ export default {
   monthsAgo: '{count, plural, other {# tháng trước}}',
   calendarDay: 'Một ngày trên lịch…',
   typeDay: 'hôm nay, 7 ngày nữa, 4/12…',
-  noDay: 'Gantry không đọc được ngày này.',
+  noDay: 'Hãy nhập một ngày như hôm nay, 7 ngày nữa hoặc 4/12.',
 } satisfies Translation<typeof en>;

@@ -58,7 +58,7 @@ export default {
   select: 'Select',
   assignToMe: 'Assign to me',
   rename: 'Rename',
-  toBin: 'Put into the bin',
+  toBin: 'Move to the bin',
   copyWorkLink: 'Copy the link',
   newSubWork: 'New sub-work',
   copyWork: 'Copy the work',

@@ -19,7 +19,7 @@ export default {
   rename: 'Umbenennen …',
   shareWithAll: 'Mit allen teilen',
   shareInProject: 'Im Projekt teilen',
-  keepToOwner: 'Nur für die eigene Nutzung',
+  keepToOwner: 'Nicht mehr teilen',
   deleteView: 'Ansicht löschen',
   changed: 'geändert',
   save: 'Speichern',

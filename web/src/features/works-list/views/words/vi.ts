@@ -19,7 +19,7 @@ export default {
   rename: 'Đổi tên…',
   shareWithAll: 'Chia sẻ với mọi người',
   shareInProject: 'Chia sẻ trong dự án',
-  keepToOwner: 'Chỉ để chủ sở hữu dùng',
+  keepToOwner: 'Ngừng chia sẻ',
   deleteView: 'Xóa chế độ xem',
   changed: 'đã thay đổi',
   save: 'Lưu',

@@ -7,7 +7,7 @@ export default {
   oneDayLong: 'Auf 1 Tag Dauer setzen',
   binned: '{key} in den Papierkorb gelegt',
   notBinned: '{key} wurde nicht in den Papierkorb gelegt',
-  binning: '{key} wird in den Papierkorb gelegt',
+  willBeBinned: '{key} kommt in den Papierkorb, sobald Sie online sind.',
   statusIs: '{key}: {status}',
   fieldIs: '{field}: {value}',
   isNow: '{key}, {what}',

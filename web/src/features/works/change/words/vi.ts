@@ -7,7 +7,7 @@ export default {
   oneDayLong: 'Đặt độ dài 1 ngày',
   binned: 'Đã cho {key} vào thùng rác',
   notBinned: '{key} chưa được cho vào thùng rác',
-  binning: 'Việc cho {key} vào thùng rác',
+  willBeBinned: '{key} sẽ vào thùng rác khi bạn có kết nối.',
   statusIs: '{key}: {status}',
   fieldIs: '{field}: {value}',
   isNow: '{key}, {what}',

@@ -17,7 +17,7 @@ export default {
   startsOn: 'Beginnt {day}',
   withSubWorks: 'Mit Teilvorgängen und den Verknüpfungen zwischen ihnen',
   withPeople: 'Mit zuständiger Person und zugewiesenen Personen. Gantry benachrichtigt sie.',
-  notTakenBack: 'Die Kopie konnte nicht zurückgenommen werden',
+  notTakenBack: 'Die Kopie konnte nicht rückgängig gemacht werden',
   theCopy: 'Die Kopie von {key}',
   copied: '{key} nach {copy} kopiert',
   manyCopied: '{count, number} Vorgänge kopiert, nach {copy}',

@@ -6,7 +6,7 @@ export default {
   link: '{predecessor} comes before {successor}',
   more: '{count, plural, one {and # more} other {and # more}}',
   remember: 'Do the same from now on, without asking',
-  rememberNote: 'Settings, Account says how it is done.',
+  rememberNote: 'You can change this under Settings, Account.',
   cancel: 'Cancel',
   without: 'Delete only',
   with: 'Delete and link',

@@ -2,10 +2,10 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  FS: 'Ende zu Beginn',
-  SS: 'Beginn zu Beginn',
-  FF: 'Ende zu Ende',
-  SF: 'Beginn zu Ende',
+  FS: 'Ende-Anfang',
+  SS: 'Anfang-Anfang',
+  FF: 'Ende-Ende',
+  SF: 'Anfang-Ende',
   kindAndLag: '{kind}, {lag}',
   lag: '{size} {unit, select, min {min} h {h} other {T}}',
   elapsedLag: '{size} {unit, select, min {min} h {h} other {T}} fortlaufend',

@@ -8,7 +8,7 @@ export default {
   due: 'Due {date}',
   finished: 'Finished {finished}',
   dueFinished: 'Due {date}. Finished {finished}',
-  dueBegun: 'Due {date}. EditSnapshot {begun}',
+  dueBegun: 'Due {date}. Begun {begun}',
   priority: 'Priority: {priority}',
   blocked: 'Blocked',
   blockedUnnamed: 'Blocked: a work that must come first is not done',

@@ -4,7 +4,7 @@ export default {
   changeField: 'change the {field} of {work}',
   commentOn: 'comment on {work}',
   createWorks: 'create works',
-  bin: 'put {work} into the bin',
+  bin: 'move {work} to the bin',
   moveDates: 'move the dates of {work}',
   archive: 'archive {work}',
   unarchive: 'take {work} out of the archive',

@@ -12,7 +12,7 @@ export default {
   outdent: 'Take it out of its summary',
   up: 'Up',
   down: 'Down',
-  bin: 'Put into the bin',
+  bin: 'Move to the bin',
   selectedWorks: 'Selected works',
   selected: '<b>{count, number}</b> selected',
   dayEarlier: 'A day earlier',
