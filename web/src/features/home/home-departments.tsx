@@ -62,6 +62,7 @@ function Week({ name, load: { loadMinutes, capacityMinutes } }: { name: string; 
   const minutesPerDay = useCompanyDay();
   const daysOf = (minutes: number) => daysWords(Math.round(minutes / minutesPerDay));
   const over = loadMinutes - capacityMinutes;
+  const isEmpty = loadMinutes === 0 && capacityMinutes === 0;
   const scale = Math.max(loadMinutes, capacityMinutes, 1) * 1.02;
   const part = (minutes: number) => (minutes / scale) * 100;
   return (
@@ -84,12 +85,14 @@ function Week({ name, load: { loadMinutes, capacityMinutes } }: { name: string; 
             <rect x={part(capacityMinutes)} y="3" width={part(over)} height="8" fill={`url(#${hatchId})`} />
           </>
         )}
-        <rect x={part(capacityMinutes)} width="0.6" height="14" className="fill-foreground" />
+        {!isEmpty && <rect x={part(capacityMinutes)} width="0.6" height="14" className="fill-foreground" />}
       </svg>
       <span className={over > 0 ? 'num text-right text-late' : 'num text-right text-muted-foreground'}>
-        {over > 0
-          ? say('loadOver', { over: daysOf(over) })
-          : say('loadOf', { load: daysOf(loadMinutes), capacity: daysOf(capacityMinutes) })}
+        {isEmpty && say('noTimeLeft')}
+        {over > 0 && say('loadOver', { over: daysOf(over) })}
+        {!isEmpty &&
+          over <= 0 &&
+          say('loadOf', { load: daysOf(loadMinutes), capacity: daysOf(capacityMinutes) })}
       </span>
     </li>
   );

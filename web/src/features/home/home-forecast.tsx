@@ -2,15 +2,13 @@ import type { HomeForecast } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { percentWords, riskColors, riskOf } from '#components/forecast/forecast-words.ts';
-import { ReasonText } from '#components/forecast/reason-text.tsx';
-import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
-import { endDayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import { endDayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
+import { WorkAtRisk } from './work-at-risk.tsx';
 
 /** The server lists the likeliest first, and has a limit. */
 const isLikelyLate = ({ forecast }: HomeForecast['works'][number]): boolean =>
@@ -69,58 +67,6 @@ export function WorksAtRisk() {
   );
 }
 
-type WorkAtRiskProps = HomeForecast['works'][number] & { readonly isLikely: boolean };
-
-function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
-  const today = useCompanyToday();
-  const askWhy = useWhyDates();
-  const { chanceLate, finish, target, reasons } = forecast;
-  const [reason] = reasons;
-  return (
-    <li className="group relative -mx-2 flex gap-3 rounded-control px-2 py-1.5 hover:bg-hover">
-      <span className="mt-0.5 flex-none">
-        <StatusIcon status={work.status} />
-      </span>
-      <span className="mt-0.5 w-14 flex-none text-xs whitespace-nowrap text-muted-foreground max-sm:hidden">
-        {work.key}
-      </span>
-      <div className="min-w-0 grow">
-        <Link
-          to="/work-detail"
-          search={{ key: work.key }}
-          className="-mt-1 block truncate pt-1 after:absolute after:inset-0 after:rounded-control"
-        >
-          <bdi>{work.title}</bdi>
-        </Link>
-        <p className="text-sm text-pretty text-muted-foreground">
-          {finish > target && say('forecastOn', { date: weekdayAndDay(endDayOf(finish), today) })}{' '}
-          {reason !== undefined && <ReasonText reason={reason} today={today} />}{' '}
-          <button
-            type="button"
-            aria-label={`${whyTitle} ${work.key}`}
-            onClick={() => askWhy(work.id)}
-            className="touch-target relative z-1 -my-0.5 inline-block rounded-control py-0.5 text-primary hover:underline"
-          >
-            {say('why')}
-          </button>
-        </p>
-      </div>
-      <span className="num flex-none text-right text-sm whitespace-nowrap">
-        <span className={cx('block', isLikely ? riskColors.soon : riskColors[riskOf(chanceLate)])}>
-          {isLikely
-            ? say('due', { date: weekdayAndDay(endDayOf(target), today) })
-            : say('chance', { percent: percentWords(chanceLate) })}
-        </span>
-        <span className="text-muted-foreground">
-          {isLikely
-            ? say('chance', { percent: percentWords(chanceLate) })
-            : say('toMiss', { date: weekdayAndDay(endDayOf(target), today) })}
-        </span>
-      </span>
-    </li>
-  );
-}
-
 /**
  * Projects that may miss their targets and contain works of the person. Projects that the person leads show this
  * themselves.
@@ -135,7 +81,7 @@ export function ProjectsAtRisk({ led }: { led: readonly { readonly id: string }[
       {projects.map(({ id, name, color, p80, targetDate, chanceLate }) => (
         <li
           key={id}
-          className="relative flex items-center gap-2.5 border-b border-border py-2 last:border-b-0"
+          className="relative flex items-baseline gap-2.5 border-b border-border py-2 last:border-b-0"
         >
           <span data-hue={color} className="swatch size-2 flex-none rounded-[2px]" />
           <div className="min-w-0 grow">
@@ -147,11 +93,15 @@ export function ProjectsAtRisk({ led }: { led: readonly { readonly id: string }[
               {name}
             </Link>
             <p className="num text-xs text-muted-foreground">
-              {say('likelyBy', { date: shortDay(endDayOf(p80), today), target: shortDay(targetDate, today) })}
+              {say.rich('likelyBy', {
+                date: shortDay(endDayOf(p80), today),
+                target: shortDay(targetDate, today),
+                whole: (text) => <span className="inline-block">{text}</span>,
+              })}
             </p>
           </div>
           <span className={cx('num flex-none text-sm', riskColors[riskOf(chanceLate)])}>
-            {percentWords(chanceLate)}
+            {say('chance', { percent: percentWords(chanceLate) })}
           </span>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function HomeWork({ work, references, list, actions, date }: HomeWorkProp
       <Link
         to="/work-detail"
         search={{ key: work.key }}
-        className="min-w-0 grow basis-0 truncate after:absolute after:inset-0 after:rounded-control"
+        className="min-w-0 grow basis-0 truncate after:absolute after:inset-0 after:rounded-control max-md:py-1 max-md:wrap-anywhere max-md:whitespace-normal"
       >
         <bdi>{work.title}</bdi>
       </Link>

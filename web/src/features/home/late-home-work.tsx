@@ -55,7 +55,7 @@ function LateDate({ work, onNewDate }: { work: Work; onNewDate: () => void }) {
         onClick={() => askWhy(work.id)}
         className={cx(target, 'px-1.5 text-primary hover:underline pointer-coarse:min-w-11 max-md:min-w-11')}
       >
-        {say('whyLateWork')}
+        {say('why')}
       </button>
       <button
         type="button"

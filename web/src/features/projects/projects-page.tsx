@@ -197,7 +197,7 @@ function ProjectFilters({ search, layout }: ProjectFiltersProps) {
         onChange={(status) =>
           change({ status: status === anyStatus ? undefined : (status as ProjectStatus) })
         }
-        className="w-36"
+        className="w-36 max-md:grow"
       />
       <Select
         label={say('archived')}
@@ -207,7 +207,7 @@ function ProjectFilters({ search, layout }: ProjectFiltersProps) {
           { value: 'yes', label: say('archived') },
         ]}
         onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
-        className="w-36"
+        className="w-36 max-md:grow"
       />
       {layout === 'cards' && <SortChoice search={search} onChange={change} />}
     </div>
@@ -232,7 +232,7 @@ function SortChoice({ search, onChange }: SortChoiceProps) {
       onChange={(sort) =>
         onChange({ sort: sort === 'name' ? undefined : sort, order: sort === 'late' ? 'desc' : undefined })
       }
-      className="w-36"
+      className="w-36 max-md:grow"
     />
   );
 }

@@ -146,7 +146,7 @@ function UserFilters({ search, onChange }: UserFiltersProps) {
           ...(roles ?? []).map(({ id }) => ({ value: id, label: roleName(id) })),
         ]}
         onChange={(role) => onChange({ role: role === any ? undefined : (role as RoleId) })}
-        className="w-36"
+        className="w-36 max-md:grow"
       />
       <Select
         label={say('department')}
@@ -156,7 +156,7 @@ function UserFilters({ search, onChange }: UserFiltersProps) {
           ...(departments?.response ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={(code) => onChange({ department: code === any ? undefined : code })}
-        className="w-42"
+        className="w-42 max-md:grow"
       />
       <StatusTabs search={search} onChange={onChange} />
     </div>

@@ -40,11 +40,11 @@ export default {
   messagesNotChanged: 'Messages on this device were not changed.',
   region: 'Language and time',
   language: 'Language',
-  languageNote: 'Gantry opens again in the language that you choose.',
+  languageNote: 'Gantry reloads in the language that you choose.',
   languageOfBrowser: 'As this browser',
   timeZone: 'Time zone',
   timeZoneNote:
-    'For greetings and moments, such as those of comments. Planned dates are the company’s: {timeZone}.',
+    'For greetings and moments, such as those of comments. Planned dates use the time zone of the company: {timeZone}.',
   timeZoneOfBrowser: 'As this browser: {timeZone}',
   timeZoneIs: 'Time zone: {timeZone}',
   weekStart: 'Weeks start on',
