@@ -49,20 +49,15 @@ describe('why this date', () => {
       works: { a: { constraint: 'SNET', constraintDate: at(1) } },
     });
     const reason = run.explainStart('a');
-    expect(
-      reason &&
-        reasonSentence(
-          reason,
-          (id) => id,
-          () => 'on Tuesday',
-        ),
-    ).toBe('It must start no earlier than on Tuesday.');
+    expect(reason && reasonSentence(reason, (id) => id, { momentOf: () => 'on Tuesday' })).toBe(
+      'It must start no earlier than on Tuesday.',
+    );
   });
 
   it('[R70] mentions weekends and holidays, but not nights', () => {
     const drawing = 'work | M T W T F | after\n a | # # # # # | \n b | # | a';
     expect(reasonOf('b', drawing)).toBe(
-      'It can start once a finishes; no one works from 2026-03-06 17:00 until it starts.',
+      'It can start once a finishes; no one works between 2026-03-06 17:00 and its start.',
     );
   });
 

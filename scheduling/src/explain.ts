@@ -1,18 +1,21 @@
 import type { WorkingTime } from './calendar/working-time.ts';
-import { type Link, TENTHS_PER_DAY, type Time, type Work, type WorkId } from './model.ts';
 import {
-  amountWords,
-  CONSTRAINT_WORDS,
-  clockWords,
-  endWords,
-  isOnFinish,
-  LINK_WORDS,
-  momentWords,
-} from './names.ts';
+  type ConstraintType,
+  type Link,
+  type LinkType,
+  TENTHS_PER_DAY,
+  TENTHS_PER_MINUTE,
+  type Tenths,
+  type Time,
+  type Work,
+  type WorkId,
+} from './model.ts';
+import { endWords, isOnFinish, momentWords, USUAL_DAY } from './names.ts';
 import { nameOf } from './network/compile-works.ts';
 import type { Dates } from './network/dates.ts';
 import { CONSTRAINTS, MFO, MSO, type Network, Trait } from './network/network.ts';
 import { delayingConstraint, isLate, linkStartBound } from './passes/forward-pass.ts';
+import en from './reasons/words/en.ts';
 import type { BindingReason } from './schedule-result.ts';
 
 /** Input of the reasons. */
@@ -132,72 +135,131 @@ function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason
   }
 }
 
-/** How a sentence names works and moments. */
-interface Wording {
-  readonly nameOfId: (id: WorkId) => string;
-  readonly momentOf: (time: Time, isEnd: boolean) => string;
+/** The words of a language for reasons. */
+export type ReasonWords = Readonly<Record<keyof typeof en, string>>;
+
+/** How a sentence names moments and amounts, and in which language. */
+export interface ReasonWording {
+  /** Default: `2026-03-02 08:00`. An end at midnight belongs to the day before: `2026-03-02 24:00`. */
+  readonly momentOf?: (time: Time, isEnd: boolean) => string;
+  /** The usual day of a work, in which the lags of its links are given. Default: eight hours. */
+  readonly dayOf?: (id: WorkId) => Tenths;
+  /** Default: English, and in a web app the language of its build. */
+  readonly words?: ReasonWords;
 }
 
-/**
- * The reason as a sentence for “Why this date?”. `momentOf` replaces the default date format `2026-03-02 08:00`. An end
- * at midnight belongs to the day before: `2026-03-02 24:00`.
- */
+type Wording = Required<ReasonWording> & { readonly nameOfId: (id: WorkId) => string };
+
+/** The reason as a sentence for “Why this date?”. */
 export function reasonSentence(
   reason: BindingReason,
   nameOfId: (id: WorkId) => string,
-  momentOf: Wording['momentOf'] = (time, isEnd) => (isEnd ? endWords(time) : momentWords(time)),
+  wording: ReasonWording = {},
 ): string {
-  const words = reasonWords(reason, { nameOfId, momentOf });
+  const words = reasonWords(reason, { ...DEFAULT_WORDING, ...wording, nameOfId });
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
+const DEFAULT_WORDING: Required<ReasonWording> = {
+  momentOf: (time, isEnd) => (isEnd ? endWords(time) : momentWords(time)),
+  dayOf: () => USUAL_DAY,
+  words: en,
+};
+
 function reasonWords(reason: BindingReason, wording: Wording): string {
+  const { words, momentOf, nameOfId } = wording;
   switch (reason.kind) {
-    case 'projectStart':
-      return 'nothing holds it back, so it starts with the project';
     case 'link':
       return linkWords(reason.link, reason.viaId, wording);
     case 'constraint':
-      return `${holderWords(reason.viaId, wording)} must ${CONSTRAINT_WORDS[reason.constraint]} ${wording.momentOf(reason.date, isOnFinish(reason.constraint))}`;
-    case 'asLateAsPossible':
-      return 'it is to be done as late as possible without delaying what comes after';
-    case 'actual':
-      return 'it has already started';
-    case 'asOf':
-      return 'it has not started yet and cannot start in the past';
-    case 'manual':
-      return 'its dates were set by hand';
+      return say(words, CONSTRAINT_KEYS[reason.constraint], {
+        holder: holderWords(reason.viaId, wording),
+        date: momentOf(reason.date, isOnFinish(reason.constraint)),
+      });
     case 'levelingDelay':
-      return `${reasonWords(reason.behind, wording)}; it then waits ${clockWords(reason.amount)} so that no one is overloaded`;
+      return say(words, 'levelingDelay', {
+        reason: reasonWords(reason.behind, wording),
+        amount: amountIn(words, reason.amount, TENTHS_PER_DAY),
+      });
     case 'subWork':
-      return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
+      return say(words, 'subWork', { work: nameOfId(reason.id) });
     case 'calendarRest':
-      return `${reasonWords(reason.behind, wording)}; no one works from ${wording.momentOf(reason.from, false)} until it starts`;
     case 'peopleAway':
-      return `${reasonWords(reason.behind, wording)}; those who do it are away from ${wording.momentOf(reason.from, false)} until it starts`;
+      return say(words, reason.kind, {
+        reason: reasonWords(reason.behind, wording),
+        date: momentOf(reason.from, false),
+      });
+    default:
+      return say(words, reason.kind);
   }
 }
 
-function holderWords(viaId: WorkId | null, { nameOfId }: Wording): string {
-  return viaId === null ? 'it' : `${nameOfId(viaId)}, which it is part of,`;
+/** The message with its values. */
+const say = (
+  words: ReasonWords,
+  key: keyof ReasonWords,
+  values: Readonly<Record<string, string>> = {},
+): string => words[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const CONSTRAINT_KEYS: Readonly<Record<ConstraintType, keyof ReasonWords>> = {
+  ASAP: 'ASAP',
+  ALAP: 'ALAP',
+  SNET: 'SNET',
+  SNLT: 'SNLT',
+  FNET: 'FNET',
+  FNLT: 'FNLT',
+  MSO: 'MSO',
+  MFO: 'MFO',
+};
+
+/** Without a lag, after a lag, and with a lead. */
+const LINK_KEYS: Readonly<
+  Record<LinkType, readonly [at: keyof ReasonWords, after: keyof ReasonWords, before: keyof ReasonWords]>
+> = {
+  FS: ['FS', 'FSAfter', 'FSBefore'],
+  SS: ['SS', 'SSAfter', 'SSBefore'],
+  FF: ['FF', 'FFAfter', 'FFBefore'],
+  SF: ['SF', 'SFAfter', 'SFBefore'],
+};
+
+function holderWords(viaId: WorkId | null, { nameOfId, words }: Wording): string {
+  return viaId === null ? say(words, 'it') : say(words, 'partOf', { work: nameOfId(viaId) });
 }
 
 function linkWords(link: Link, viaId: WorkId | null, wording: Wording): string {
-  const [does, may] = LINK_WORDS[link.type];
-  const lag = lagWords(link);
-  const predecessor = wording.nameOfId(link.predecessorId);
-  const when = lag === '' ? `once ${predecessor} ${does}` : `${lag} ${predecessor} ${does}`;
-  return `${holderWords(viaId, wording)} can ${may} ${when}`;
+  const lag = link.lag ?? 0;
+  const [at, after, before] = LINK_KEYS[link.type];
+  return say(wording.words, lag === 0 ? at : lag > 0 ? after : before, {
+    holder: holderWords(viaId, wording),
+    work: wording.nameOfId(link.predecessorId),
+    lag: lagWords(link, lag, wording),
+  });
 }
 
-function lagWords(link: Link): string {
-  const lag = link.lag ?? 0;
-  if (lag === 0) return '';
-  const side = lag > 0 ? 'after' : 'before';
-  if (link.lagUnit === 'percent' || link.lagUnit === 'elapsedPercent')
-    return `${Math.abs(lag)} % of its length ${side}`;
-  return `${link.lagUnit === 'elapsed' ? `${clockWords(lag)} by the clock` : `${amountWords(lag)} of working time`} ${side}`;
+function lagWords({ lagUnit, successorId }: Link, lag: number, { words, dayOf }: Wording): string {
+  if (lagUnit === 'percent' || lagUnit === 'elapsedPercent')
+    return say(words, 'percentLag', { amount: inWords(words, Math.abs(lag)) });
+  return lagUnit === 'elapsed'
+    ? say(words, 'clockLag', { amount: amountIn(words, lag, TENTHS_PER_DAY) })
+    : say(words, 'workingLag', { amount: amountIn(words, lag, dayOf(successorId)) });
 }
+
+/** The amount in days from a day on, else in hours or minutes. */
+function amountIn(words: ReasonWords, tenths: Tenths, tenthsPerDay: Tenths): string {
+  const size = Math.abs(tenths);
+  if (size >= tenthsPerDay) {
+    const days = Number((size / tenthsPerDay).toFixed(1));
+    return days === 1 ? say(words, 'oneDay') : say(words, 'days', { amount: inWords(words, days) });
+  }
+  const minutes = Math.round(size / TENTHS_PER_MINUTE);
+  const isWhole = minutes >= 60 && minutes % 60 === 0;
+  return isWhole
+    ? say(words, 'hours', { amount: String(minutes / 60) })
+    : say(words, 'minutes', { amount: String(minutes) });
+}
+
+const inWords = (words: ReasonWords, amount: number): string =>
+  String(amount).replace('.', say(words, 'decimal'));
 
 /** Returns a function that gives the name of a work for use in sentences. */
 export function namer(

@@ -6,7 +6,7 @@
 
 export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';
 export { type CheckInputs, check, checkRun, checkRunInSteps } from './check/check.ts';
-export { namer, reasonSentence, walkReasons } from './explain.ts';
+export { namer, type ReasonWords, reasonSentence, walkReasons } from './explain.ts';
 export { findFinishChain } from './finish-chain.ts';
 export {
   type DurationSpread,

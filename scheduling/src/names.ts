@@ -1,4 +1,4 @@
-import { type ConstraintType, type LinkType, TENTHS_PER_DAY, type Tenths, type Time } from './model.ts';
+import { type ConstraintType, TENTHS_PER_DAY, type Tenths, type Time } from './model.ts';
 import { formatTime } from './time.ts';
 
 /** Words of the engine's sentences for constraints and links. */
@@ -12,14 +12,6 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintType, string>> = {
   FNLT: 'finish no later than',
   MSO: 'start on',
   MFO: 'finish on',
-};
-
-/** The predecessor's event and the event that may follow, by link type. */
-export const LINK_WORDS: Readonly<Record<LinkType, readonly [predecessor: string, successor: string]>> = {
-  FS: ['finishes', 'start'],
-  SS: ['starts', 'start'],
-  FF: ['finishes', 'finish'],
-  SF: ['starts', 'finish'],
 };
 
 /** A moment in readable form: `2026-03-02 08:00`. */
@@ -41,8 +33,8 @@ export function constraintDateWords(kind: ConstraintType, date: Time): string {
 /** Whether a constraint is about the finish of a work, so that its date is an end. */
 export const isOnFinish = (kind: ConstraintType): boolean => kind === 'MFO' || kind.startsWith('FN');
 
-const USUAL_DAY: Tenths = 4800;
-const CLOCK_DAY: Tenths = 14_400;
+/** A day of eight hours. */
+export const USUAL_DAY: Tenths = 4800;
 
 /**
  * Working time in readable form; from one day of `tenthsPerDay` on it is given in days: `21 days`, `1.5 days`, `4 h`,
@@ -57,6 +49,3 @@ export function amountWords(tenths: Tenths, tenthsPerDay: Tenths = USUAL_DAY): s
   const minutes = Math.round(size / 10);
   return minutes >= 60 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
-
-/** The same for elapsed time, with days of 24 hours. */
-export const clockWords = (tenths: Tenths): string => amountWords(tenths, CLOCK_DAY);

@@ -1,3 +1,4 @@
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import type { WorkLine } from './plan-source.ts';
 
 /** The position of a work in the outline, with its dates. */
@@ -46,12 +47,16 @@ interface Span {
   due: string | null;
 }
 
-/** Summaries span their sub-works, as on the chart. A summary with manual dates keeps them. */
+/**
+ * Summaries span their sub-works as on the chart: a sub-work that is done counts with its actual dates. A summary with
+ * manual dates keeps them.
+ */
 function spansOf(works: readonly WorkLine[]): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>();
   const isManual = new Map(works.map(({ id, scheduleMode }) => [id, scheduleMode === 'manual']));
-  for (const { id, parentId, start, due } of works.toReversed()) {
-    const own = spans.get(id) ?? { start, due };
+  for (const work of works.toReversed()) {
+    const { id, parentId } = work;
+    const own = spans.get(id) ?? shownDates(work);
     if (parentId === null || isManual.get(parentId) !== false) continue;
     const above = spans.get(parentId) ?? { start: null, due: null };
     const span = { start: earlier(above.start, own.start), due: later(above.due, own.due) };

@@ -49,6 +49,18 @@ async function comeAgain(projectId: string, key: string): Promise<string> {
 const read = async (url: string) => (await ada.get(url)).body.response;
 
 describe('an exported and imported plan', () => {
+  it('has the same dates of a phase with a work that was done on other days than planned', async () => {
+    const { id: projectId } = await makeProject('DONA', { start: '2026-02-23' });
+    const phase = await ada.make('/api/works', { title: 'Phase', projectId });
+    const within = { projectId, parentId: phase.id, durationMinutes: 1440 };
+    const survey = await ada.make('/api/works', { title: 'Survey', ...within });
+    await ada.make('/api/works', { title: 'Report', ...within, start: '2026-02-26', durationMinutes: 480 });
+    const done = { status: 'done', actualStart: '2026-02-24', actualFinish: '2026-02-27' };
+    await ada.patch(`/api/works/${survey.id}`, { version: survey.version, ...done });
+    expect(await datesOf(projectId)).toContain('Phase 2026-02-24T08:00 2026-02-27T17:00');
+    await comeAgain(projectId, 'DONB');
+  });
+
   it('uses the same calendars, without copies of them', async () => {
     const span: [number, number] = [360, 840];
     const base = await ada.make('/api/calendars', {

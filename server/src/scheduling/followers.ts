@@ -4,21 +4,23 @@ import type { Reach } from './read-reach.ts';
 import type { Move } from './schedule-reach.ts';
 
 /**
- * By how much working time works have moved in consequence of a change, without being changed themselves. Below 0:
- * earlier. Summaries span their sub-works and are not counted.
+ * By how many working days of their plan works have moved in consequence of a change, without being changed themselves.
+ * Below 0: earlier. The calendar of the plan counts for all of them, as in the preview: five days around the clock would
+ * be fifteen days of eight hours. Summaries span their sub-works and are not counted.
  */
 export function listShifts(
   reach: Reach,
   moves: readonly Move[],
   { changedIds, time }: { readonly changedIds: ReadonlySet<string>; readonly time: CompanyTime },
-): [id: string, minutes: number][] {
+): [id: string, days: number][] {
+  const calendar = time.calendarOf(null, reach.calendarId);
+  const daysBetween = (was: string | null, is: string) =>
+    was === null ? 0 : calendar.workingMinutesBetween(was, is) / calendar.minutesPerDay;
   const summaryIds = new Set(reach.works.map(({ parentId }) => parentId));
   return moves.flatMap(({ id, start, due, before }): [string, number][] => {
     if (changedIds.has(id) || summaryIds.has(id)) return [];
-    const calendar = time.calendarOf(before.calendarId, reach.calendarId);
-    const byFinish = before.due === null ? 0 : calendar.workingMinutesBetween(before.due, due);
-    const byStart = before.start === null ? 0 : calendar.workingMinutesBetween(before.start, start);
-    return [[id, byFinish === 0 ? byStart : byFinish]];
+    const [byStart, byFinish] = [daysBetween(before.start, start), daysBetween(before.due, due)];
+    return [[id, Math.abs(byStart) > Math.abs(byFinish) ? byStart : byFinish]];
   });
 }
 
@@ -31,10 +33,13 @@ interface SummedUp {
 
 /** The part of the response about works that follow. The counts include the works that it does not list. */
 export function sumUpFollowers(
-  shifts: ReadonlyMap<string, number>,
+  daysOf: ReadonlyMap<string, number>,
   { count, works, minutesPerDay }: SummedUp,
 ): { followers?: Followers } {
-  const named = works.flatMap(({ id }) => shifts.get(id) ?? []);
+  const named = works.flatMap(({ id }) => {
+    const days = daysOf.get(id);
+    return days === undefined ? [] : [Math.round(days * minutesPerDay)];
+  });
   const followers = named.length + count - works.length;
   if (followers === 0) return {};
   const furthest = named.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);

@@ -29,7 +29,7 @@ export class Rescheduling implements Consequence {
   readonly #mover: Mover;
   /** Moved works, as they were before. */
   readonly #moves = new Map<string, Move>();
-  /** By how much followers have moved. */
+  /** By how many working days followers have moved. */
   readonly #shifts = new Map<string, number>();
   /** The working minutes of a default day of the plan that was scheduled last. */
   #minutesPerDay = 0;
@@ -59,7 +59,7 @@ export class Rescheduling implements Consequence {
       const moved = scheduleReach(reach);
       const shifts = listShifts(reach, moved, { changedIds: touched.workIds, time });
       this.#minutesPerDay = time.calendarOf(null, reach.calendarId).minutesPerDay;
-      for (const [id, minutes] of shifts) this.#shifts.set(id, minutes);
+      for (const [id, days] of shifts) this.#shifts.set(id, days);
       return moved;
     });
     await allowTimeFor(tx, moves.length);

@@ -57,6 +57,25 @@ describe('the followers of a change', () => {
     expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
+  it('move by working days of the plan, also those that work around the clock', async () => {
+    const admin = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    const calendar = await admin.make('/api/calendars', {
+      name: 'Around the clock',
+      week: Array.from({ length: 7 }, () => [[0, 1440]]),
+    });
+    const desk = await openPlanDesk(max);
+    await desk.make('pour', { durationMinutes: 4 * DAY });
+    await desk.make('cure', { start: undefined, durationMinutes: 1440, calendarId: calendar.id });
+    await desk.make('strip', { start: undefined });
+    await desk.link('pour', 'cure');
+    await desk.link('cure', 'strip');
+    // From Thursday to Monday: two working days, and four days around the clock.
+    const answer = await desk.change('pour', { durationMinutes: 6 * DAY });
+    expect(await desk.dates('cure')).toBe('2026-03-09T17:00 → 2026-03-10T17:00');
+    expect(await desk.dates('strip')).toBe('2026-03-11T08:00 → 2026-03-11T17:00');
+    expect(movedBy(answer)?.followers).toMatchObject({ count: 2, minutes: 2 * DAY, minutesPerDay: DAY });
+  });
+
   it('return to where they were before the link', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('first', { durationMinutes: 5 * DAY });

@@ -1,24 +1,26 @@
 import type { Calendar, ConstraintType } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { CONSTRAINTS_ON_FINISH, withPauses } from '@gantry/scheduling';
 import { expandExceptions } from '@gantry/scheduling/exceptions';
 import { endDayOf } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 import { amountWords, dayWords, endWords, momentWords } from './date-words.ts';
+import { said } from './words/index.ts';
 
 /** The most holidays that are named. */
 const NAMED_HOLIDAYS = 4;
 
-const CONSTRAINTS: Readonly<Record<ConstraintType, string | null>> = {
+const CONSTRAINTS = {
   as_soon_as_possible: null,
-  as_late_as_possible: 'be done as late as possible',
-  start_no_earlier_than: 'start no earlier than',
-  start_no_later_than: 'start no later than',
-  finish_no_earlier_than: 'finish no earlier than',
-  finish_no_later_than: 'finish no later than',
-  must_start_on: 'start on',
-  must_finish_on: 'finish on',
-};
+  as_late_as_possible: null,
+  start_no_earlier_than: 'startNotBefore',
+  start_no_later_than: 'startNotAfter',
+  finish_no_earlier_than: 'finishNotBefore',
+  finish_no_later_than: 'finishNotAfter',
+  must_start_on: 'startOn',
+  must_finish_on: 'finishOn',
+} as const satisfies Readonly<Record<ConstraintType, string | null>>;
 
 export interface NotesContext {
   readonly loaded: LoadedPlan;
@@ -30,7 +32,7 @@ export interface NotesContext {
 }
 
 /** Everything that affects the dates of a work apart from what determines its start. */
-export function listNotes(row: PlanRow, context: NotesContext): string[] {
+export function listNotes(row: PlanRow, context: NotesContext): Said[] {
   return [
     ...lengthNote(row, context),
     ...pausesNote(row, context),
@@ -44,24 +46,24 @@ function calendarOf(row: PlanRow, { loaded, time }: NotesContext) {
   return time.calendarOf(row.calendarId, loaded.planned.calendarId);
 }
 
-function lengthNote(row: PlanRow, context: NotesContext): string[] {
+function lengthNote(row: PlanRow, context: NotesContext): Said[] {
   if (row.isSummary || row.milestone || !row.durationMinutes) return [];
   const { minutesPerDay } = calendarOf(row, context);
   const own = context.loaded.planned.calendars.find(({ id }) => id === row.calendarId);
-  const calendar = own ? `, counted on the calendar ${own.name}` : '';
-  return [`It takes ${amountWords(row.durationMinutes, minutesPerDay)} of working time${calendar}.`];
+  const amount = amountWords(row.durationMinutes, minutesPerDay);
+  return [own ? said('lengthOnCalendar', { amount, calendar: own.name }) : said('length', { amount })];
 }
 
 /** Its finish is later because of that. [R90] */
-function pausesNote(row: PlanRow, context: NotesContext): string[] {
+function pausesNote(row: PlanRow, context: NotesContext): Said[] {
   if (row.isSummary || row.milestone || !row.durationMinutes) return [];
   const paused = withPauses(row.durationMinutes, row.interruptions) - row.durationMinutes;
   const { minutesPerDay } = calendarOf(row, context);
-  return paused === 0 ? [] : [`In between it is laid down for ${amountWords(paused, minutesPerDay)}.`];
+  return paused === 0 ? [] : [said('paused', { amount: amountWords(paused, minutesPerDay) })];
 }
 
 /** Named days off between its earliest possible start and its end. */
-function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): string[] {
+function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): Said[] {
   const begin = (from ?? row.start ?? row.due)?.slice(0, 10);
   const end = row.due === null ? row.start?.slice(0, 10) : endDayOf(row.due);
   if (row.isSummary || begin === undefined || end === undefined) return [];
@@ -71,8 +73,10 @@ function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): strin
     .sort((one, other) => (one.from < other.from ? -1 : 1))
     .slice(0, NAMED_HOLIDAYS)
     .map(({ name, from: first, to }) => {
-      const days = first === to ? '' : ` to ${dayWords(to, time.now)}`;
-      return `No one works on ${dayWords(first, time.now)}${days} (${name}).`;
+      const begins = dayWords(first, time.now);
+      return first === to
+        ? said('dayOff', { date: begins, name })
+        : said('daysOff', { from: begins, to: dayWords(to, time.now), name });
     });
 }
 
@@ -88,23 +92,24 @@ function chainOf({ planned }: LoadedPlan, id: string) {
   return chain;
 }
 
-function constraintNote(row: PlanRow, context: NotesContext): string[] {
-  const words = row.scheduleMode === 'manual' ? null : CONSTRAINTS[row.constraint];
-  if (words === null) return [];
-  const date = row.constraintDate;
-  const inWords = CONSTRAINTS_ON_FINISH.includes(row.constraint) ? endWords : momentWords;
-  const on = date === null ? '' : ` ${inWords(date, context.time.now, calendarOf(row, context))}`;
-  return [`It must ${words}${on}.`];
+function constraintNote(row: PlanRow, context: NotesContext): Said[] {
+  const { constraint, constraintDate: date } = row;
+  if (row.scheduleMode === 'manual') return [];
+  if (constraint === 'as_late_as_possible') return [said('lateAsPossible')];
+  const words = CONSTRAINTS[constraint];
+  if (words === null || date === null) return [];
+  const inWords = CONSTRAINTS_ON_FINISH.includes(constraint) ? endWords : momentWords;
+  return [said(words, { date: inWords(date, context.time.now, calendarOf(row, context)) })];
 }
 
-function deadlineNote(row: PlanRow, context: NotesContext): string[] {
+function deadlineNote(row: PlanRow, context: NotesContext): Said[] {
   const { deadline, due } = row;
   if (deadline === null) return [];
   const calendar = calendarOf(row, context);
-  const on = endWords(deadline, context.time.now, calendar);
-  if (due === null) return [`Its deadline is ${on}.`];
+  const date = endWords(deadline, context.time.now, calendar);
+  if (due === null) return [said('deadline', { date })];
   const late = calendar.workingMinutesBetween(deadline, due);
-  if (late === 0) return [`Its deadline is ${on}, when it is due.`];
+  if (late === 0) return [said('deadlineWhenDue', { date })];
   const amount = amountWords(Math.abs(late), calendar.minutesPerDay);
-  return [`Its deadline is ${on}: it is due ${amount} ${late > 0 ? 'after' : 'before'} it.`];
+  return [said(late > 0 ? 'deadlinePassed' : 'deadlineAhead', { date, amount })];
 }

@@ -1,9 +1,11 @@
 import type { Operation } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { asEnd, wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, personName } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { dayWords } from './date-words.ts';
+import { said } from './words/index.ts';
 
 interface MoveRow {
   readonly seq: number;
@@ -27,7 +29,7 @@ interface CauseRow {
 }
 
 /** Who moved a work last, when and why, in one sentence; null if it was never moved. */
-export async function findLastMove(reader: WorkReader, workId: string): Promise<string | null> {
+export async function findLastMove(reader: WorkReader, workId: string): Promise<Said | null> {
   const { rows } = await sql<MoveRow>`
     select i.change_set_seq as seq, s.at, ${personName(reader.actor, 'u')} as by, s.via, s.reason, s.operation, i.field, i.old_value #>> '{}' as old,
       i.new_value #>> '{}' as new, i.origin
@@ -60,42 +62,55 @@ export function moveSentence(
   { at, by, via, reason, operation, field, old, new: next }: MoveRow,
   cause: CauseRow | undefined,
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
-): string {
-  const on = dayWords(wallClockAt(new Date(at), timeZone), now);
-  const who = by ?? (via === 'import' ? 'An import' : 'Gantry');
-  const what = field === 'due' ? 'due' : 'start';
+): Said {
   const dayIn = (date: string) => dayWords(field === 'due' ? asEnd(date) : date, now);
-  const from = old === null ? '' : ` from ${dayIn(old)}`;
-  const moved =
-    next === null ? `${who} removed the ${what}` : `${who} moved the ${what}${from} to ${dayIn(next)}`;
-  const did = operation ? operationWords[operation] : causeWords(cause);
-  const why = [did, reason === null ? undefined : `“${reason}”`].filter(Boolean).join(': ');
-  return `${moved} on ${on}${why === '' ? '' : `, because ${why}`}.`;
+  const why = whyWords(operation ? operationWords[operation] : causeWords(cause), reason);
+  const values = {
+    who: by ?? (via === 'import' ? said('anImport') : 'Gantry'),
+    what: field === 'due' ? 'due' : 'start',
+    on: dayWords(wallClockAt(new Date(at), timeZone), now),
+  };
+  if (next === null)
+    return why === undefined ? said('removed', values) : said('removedBecause', { ...values, why });
+  const moved = { ...values, to: dayIn(next) };
+  if (old === null) return why === undefined ? said('moved', moved) : said('movedBecause', { ...moved, why });
+  const movedFrom = { ...moved, from: dayIn(old) };
+  return why === undefined ? said('movedFrom', movedFrom) : said('movedFromBecause', { ...movedFrom, why });
 }
 
-const operationWords: Readonly<Record<Operation, string>> = {
-  reschedule_left: 'what was left was rescheduled',
+function whyWords(cause: Said | undefined, reason: string | null): Said | undefined {
+  if (reason === null) return cause;
+  return cause === undefined ? said('quoted', { reason }) : said('causeAndReason', { cause, reason });
+}
+
+const operationWords: Readonly<Record<Operation, Said>> = {
+  reschedule_left: said('leftRescheduled'),
 };
 
-function causeWords(cause: CauseRow | undefined): string | undefined {
+function causeWords(cause: CauseRow | undefined): Said | undefined {
   if (cause === undefined) return undefined;
-  if (cause.entity === 'link') return 'links changed';
-  if (cause.entity === 'calendar') return 'a calendar changed';
+  if (cause.entity === 'link') return said('linksChanged');
+  if (cause.entity === 'calendar') return said('calendarChanged');
   if (cause.entity !== 'work') return undefined;
-  const name = cause.isReadable && cause.key !== null ? cause.key : 'a work that you may not see';
-  return `${name} ${workWords[cause.field] ?? 'changed'}`;
+  const work = cause.isReadable && cause.key !== null ? cause.key : said('workUnseen');
+  return (workWords[cause.field] ?? ((named) => said('workChanged', named)))({ work });
 }
 
-const workWords: Readonly<Record<string, string>> = {
-  start: 'moved',
-  due: 'moved',
-  durationMinutes: 'got another length',
-  interruptions: 'was interrupted or joined',
-  status: 'came to another status',
-  actualStart: 'began at another time',
-  actualFinish: 'finished at another time',
-  constraint: 'got another constraint',
-  constraintDate: 'got another constraint',
-  deletedAt: 'was deleted or came back',
-  row: 'was added',
+type CauseInWords = (named: { readonly work: string | Said }) => Said;
+
+const moved: CauseInWords = (named) => said('workMoved', named);
+const gotConstraint: CauseInWords = (named) => said('workConstraint', named);
+
+const workWords: Readonly<Record<string, CauseInWords>> = {
+  start: moved,
+  due: moved,
+  durationMinutes: (named) => said('workLength', named),
+  interruptions: (named) => said('workInterrupted', named),
+  status: (named) => said('workStatus', named),
+  actualStart: (named) => said('workBegan', named),
+  actualFinish: (named) => said('workFinished', named),
+  constraint: gotConstraint,
+  constraintDate: gotConstraint,
+  deletedAt: (named) => said('workDeleted', named),
+  row: (named) => said('workAdded', named),
 };

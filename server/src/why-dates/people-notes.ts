@@ -1,9 +1,11 @@
+import type { Said } from '@gantry/contract/words';
 import { endDayOf } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, mayNamePerson } from '../access/index.ts';
 import type { PlanRow } from '../plans/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { dayWords } from './date-words.ts';
+import { said } from './words/index.ts';
 
 /** The most absences that are listed. */
 const NAMED_ABSENCES = 4;
@@ -21,7 +23,7 @@ export async function listPeopleNotes(
   reader: WorkReader,
   row: PlanRow,
   begin: string | null,
-): Promise<string[]> {
+): Promise<Said[]> {
   const from = begin ?? row.start ?? row.due;
   const to = row.due ?? row.start;
   const counts =
@@ -34,9 +36,9 @@ export async function listPeopleNotes(
   return [...weeks, ...absences];
 }
 
-function awayNote({ name, isOwner, from, to }: Away, now: string): string {
-  const begins = from > now ? `from ${dayWords(from, now)} ` : '';
-  return `${whoWords(name, isOwner)} is away ${begins}until ${dayWords(endDayOf(to), now)}.`;
+function awayNote({ name, isOwner, from, to }: Away, now: string): Said {
+  const who = { who: whoIs(name, isOwner), name: name ?? '', to: dayWords(endDayOf(to), now) };
+  return from > now ? said('awayFromTo', { ...who, from: dayWords(from, now) }) : said('awayUntil', who);
 }
 
 interface OwnWeek {
@@ -45,13 +47,12 @@ interface OwnWeek {
   readonly calendar: string;
 }
 
-const weekNote = ({ name, isOwner, calendar }: OwnWeek): string =>
-  name === null
-    ? `${whoWords(name, isOwner)} works a week of their own.`
-    : `${name} works on the calendar ${calendar}.`;
+const weekNote = ({ name, isOwner, calendar }: OwnWeek): Said =>
+  name === null ? said('ownWeek', { who: whoIs(name, isOwner) }) : said('ownCalendar', { name, calendar });
 
-const whoWords = (name: string | null, isOwner: boolean): string =>
-  name ?? (isOwner ? 'The owner' : 'A person who does it');
+/** Whom a sentence is about: a person by name, else the owner or a doer. */
+const whoIs = (name: string | null, isOwner: boolean): 'named' | 'owner' | 'doer' =>
+  name === null ? (isOwner ? 'owner' : 'doer') : 'named';
 
 /** The people who do the work: the assignees, or the owner. */
 const doers = (workId: string) => sql`

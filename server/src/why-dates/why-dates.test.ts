@@ -72,7 +72,7 @@ describe('why this date', () => {
     const why = await whyOf(cure);
     expect(why).toMatchObject({
       start: '2026-03-09T08:00',
-      sentence: `It can start once ${pour.key} Pour finishes; no one works from Fri 6 Mar until it starts.`,
+      sentence: `It can start once ${pour.key} Pour finishes; no one works between Fri 6 Mar and its start.`,
       chain: [
         {
           work: { id: pour.id },
@@ -85,6 +85,67 @@ describe('why this date', () => {
       slack: { totalMinutes: 0, sentence: 'It cannot slip: the project’s end would move with it.' },
     });
     expect((await whyOf(dig)).slack?.totalMinutes).toBe(0);
+  });
+
+  it('gives lags in days of the calendar, as the chart does, and a part of a length as an amount', async () => {
+    const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    const hours = [
+      [420, 720],
+      [750, 1050],
+    ];
+    const calendar = await ada.make('/api/calendars', {
+      name: 'Four long days',
+      week: [[], hours, hours, hours, hours, [], []],
+    });
+    const { id } = await createProject({ calendarId: calendar.id });
+    const dig = await createWork(id, 'Dig', { durationMinutes: 1800 });
+    const pour = await createWork(id, 'Pour', { durationMinutes: 600 });
+    const cure = await createWork(id, 'Cure', { durationMinutes: 600 });
+    await link(dig, pour, { lag: 1200, lagUnit: 'working' });
+    await link(dig, cure, { lag: -50, lagUnit: 'percent' });
+    expect((await whyOf(pour)).sentence).toContain(`2 days of working time after ${dig.key} Dig finishes`);
+    expect((await whyOf(cure)).sentence).toContain(`1.5 days of working time before ${dig.key} Dig finishes`);
+  });
+
+  it('does not blame the end of the project for a date that a constraint fixes', async () => {
+    const { id } = await createProject();
+    const visit = await createWork(id, 'Visit', { durationMinutes: 480 });
+    const before = await createWork(id, 'Invite', { durationMinutes: 480 });
+    await createWork(id, 'Paint', { start: '2026-03-02', due: '2026-03-20' });
+    await link(before, visit);
+    expect((await whyOf(before)).slack?.sentence).toBe(
+      'It can slip 13 d before the project’s end moves, but any delay moves the next work.',
+    );
+    const { version } = (await max.get(`/api/works/${visit.id}`)).body.response;
+    await max.patch(`/api/works/${visit.id}`, {
+      version,
+      constraint: 'must_start_on',
+      constraintDate: '2026-03-04T08:00',
+    });
+    expect((await whyOf(visit)).slack?.sentence).toBe('It cannot slip: its own constraint fixes its date.');
+    expect((await whyOf(before)).slack?.sentence).toBe(
+      'It can slip 1 d before the project’s end moves or a promised date is missed.',
+    );
+  });
+
+  it('speaks the language of the reader', async () => {
+    const { id } = await createProject();
+    const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-06' });
+    const pour = await createWork(id, 'Pour', { durationMinutes: 480, deadline: '2026-03-12' });
+    await link(dig, pour);
+    const why = async (locale: string) => {
+      expect((await max.patch('/api/users/me', { locale })).status).toBe(200);
+      return whyOf(pour, await office.signIn(max.id));
+    };
+    expect(await why('de')).toMatchObject({
+      sentence: `Er kann beginnen, sobald ${dig.key} Dig endet; zwischen Fr 6. März und seinem Beginn wird nicht gearbeitet.`,
+      notes: ['Er dauert 1 T Arbeitszeit.', 'Sein Stichtag ist Do 12. März: Er ist 3 T vorher fällig.'],
+      chain: [{ sentence: 'Er darf frühestens am Mo 2. März beginnen.' }],
+    });
+    expect(await why('vi')).toMatchObject({
+      sentence: `Việc này có thể bắt đầu khi ${dig.key} Dig kết thúc; không ai làm việc từ sau T6 6 thg 3 đến khi nó bắt đầu.`,
+    });
+    expect((await why('en')).sentence).toContain('It can start once');
   });
 
   it('does not name works that the reader may not see', async () => {
@@ -138,10 +199,10 @@ describe('why this date', () => {
 
   it('names holidays, constraints and deadlines', async () => {
     const { id } = await createProject();
-    const [calendar] = await max.list('/api/calendars');
+    const { calendarId } = (await max.get('/api/company')).body.response;
     const change = { actorId: null, via: 'api', at: office.clock.now() } as const;
     await inChangeSet(office.services.db, change, (writer) =>
-      writer.update(calendarEntity, calendar?.id ?? '', {
+      writer.update(calendarEntity, String(calendarId), {
         exceptions: [{ name: 'Port holiday', from: '2026-03-03', to: '2026-03-03', spans: [] }],
       }),
     );
@@ -214,7 +275,7 @@ describe('the words', () => {
       'It can slip 3 d before the project’s end moves, and 4 h before another work does.',
     ],
   ])('for a slack of %o are %s', (slack, words) => {
-    expect(slackSentence(slack, 480)).toBe(words);
+    expect(slackSentence(slack, { minutesPerDay: 480 })('en')).toBe(words);
   });
 
   const move = {
@@ -232,22 +293,24 @@ describe('the words', () => {
   const because = (field: string, isReadable = true) => ({ entity: 'work', field, key: 'GAN-7', isReadable });
 
   test('for a move contain who, when, from where to where, and the cause', () => {
-    expect(moveSentence(move, because('actualFinish'), when)).toBe(
+    expect(moveSentence(move, because('actualFinish'), when)('en')).toBe(
       'Lan Tran moved the due from Wed 4 Mar to Fri 8 Jan 2027 on Mon 2 Mar, because GAN-7 finished at another time.',
     );
-    expect(moveSentence({ ...move, reason: 'Strike' }, because('due', false), when)).toContain(
+    expect(moveSentence({ ...move, reason: 'Strike' }, because('due', false), when)('en')).toContain(
       'because a work that you may not see moved: “Strike”.',
     );
-    expect(moveSentence({ ...move, by: null, via: 'import', new: null }, undefined, when)).toBe(
+    expect(moveSentence({ ...move, by: null, via: 'import', new: null }, undefined, when)('en')).toBe(
       'An import removed the due on Mon 2 Mar.',
     );
     const byLink = { entity: 'link', field: 'row', key: null, isReadable: false };
-    expect(moveSentence(move, byLink, when)).toContain('because links changed.');
+    expect(moveSentence(move, byLink, when)('en')).toContain('because links changed.');
   });
 
   test('for days and amounts are short', () => {
-    expect(dayWords('2026-12-04T17:00', '2026-03-02')).toBe('Fri 4 Dec');
-    expect([20, 90, 480, 1320].map((minutes) => amountWords(minutes, 480))).toEqual([
+    expect(dayWords('2026-12-04T17:00', '2026-03-02')('en')).toBe('Fri 4 Dec');
+    expect(dayWords('2026-12-04T17:00', '2026-03-02')('de')).toBe('Fr 4. Dez');
+    expect(dayWords('2026-12-04T17:00', '2026-03-02')('vi')).toBe('T6 4 thg 12');
+    expect([20, 90, 480, 1320].map((minutes) => amountWords(minutes, 480)('en'))).toEqual([
       '20 min',
       '1.5 h',
       '1 d',

@@ -1,9 +1,11 @@
-import type { NamedWork, WhyDates } from '@gantry/contract';
+import type { ConstraintType, NamedWork, WhyDates } from '@gantry/contract';
+import { asWritten, defaultLanguage, type Language, type Said, sentences } from '@gantry/contract/words';
 import {
   type BindingReason,
   formatTime,
   lacksLength,
   type PlanRun,
+  type ReasonWords,
   reasonSentence,
   scheduleProject,
   startsWithProject,
@@ -11,6 +13,9 @@ import {
   type Time,
   walkReasons,
 } from '@gantry/scheduling';
+import de from '@gantry/scheduling/reasons/de';
+import en from '@gantry/scheduling/reasons/en';
+import vi from '@gantry/scheduling/reasons/vi';
 import { type Actor, decide } from '../access/index.ts';
 import { type LoadedPlan, loadPlan, type PlanRow } from '../plans/index.ts';
 import { requireReadableWork, type WorkReader } from '../works/index.ts';
@@ -20,6 +25,7 @@ import { findLastMove } from './last-move.ts';
 import { listLengthNotes } from './length-notes.ts';
 import { listPeopleNotes } from './people-notes.ts';
 import { slackSentence } from './slack-words.ts';
+import { said } from './words/index.ts';
 
 /** The most steps of a chain. */
 const LONGEST_CHAIN = 30;
@@ -29,36 +35,40 @@ interface Question {
   readonly run: PlanRun;
   readonly row: PlanRow;
   readonly reader: WorkReader;
+  /** That of the reader. */
+  readonly language: Language;
 }
 
+const REASONS: Readonly<Record<Language, ReasonWords>> = { de, en, vi };
+
 /** Why a work has its dates: what determines them, the chain behind it, its slack, and who moved it last. */
-export async function explainDates(reader: WorkReader, workId: string): Promise<WhyDates> {
+export async function explainDates(
+  reader: WorkReader,
+  workId: string,
+  language = defaultLanguage,
+): Promise<WhyDates> {
   const work = await requireReadableWork(reader.db, reader.actor, workId);
   const { id, key, title, status, start, due, projectId } = work;
   const loaded = await loadPlan(reader.db, projectId === null ? { workIds: [workId] } : { projectId });
   const row = loaded?.rows.get(workId);
-  const question = loaded && row && { loaded, row, reader, run: scheduleProject(loaded.planned) };
+  const question = loaded && row && { loaded, row, reader, run: scheduleProject(loaded.planned), language };
   return {
     work: { id, key, title, status },
     start,
     due,
-    ...(question ? await explainStart(question) : NO_PLAN),
+    ...(question
+      ? await explainStart(question)
+      : { sentence: said('archived')(language), chain: [], notes: [] }),
     slack: question && projectId !== null ? findSlack(question) : null,
-    moved: await findLastMove(reader, workId),
+    moved: (await findLastMove(reader, workId))?.(language) ?? null,
   };
 }
 
-const NO_PLAN = {
-  sentence: 'It lies in the archive: no plan reckons with it any more.',
-  chain: [],
-  notes: [],
-};
-
 async function explainStart(question: Question): Promise<Pick<WhyDates, 'sentence' | 'chain' | 'notes'>> {
-  const { row, run, loaded, reader } = question;
+  const { row, run, loaded, reader, language } = question;
   const reason = run.explainStart(row.id);
   const rest = findRest(reason);
-  const notes = [
+  const noted = [
     ...(await listPeopleNotes(reader, row, rest)),
     ...listLengthNotes(row, loaded, (id) => nameOf(question, id)),
     ...listNotes(row, {
@@ -68,62 +78,65 @@ async function explainStart(question: Question): Promise<Pick<WhyDates, 'sentenc
       isHeldByConstraint: reason !== null && isConstraint(reason) && !isPutThere(row, reason),
     }),
   ];
+  const notes = noted.map((note) => note(language));
   const plain = plainSentence(question);
   if (plain !== undefined || reason === null)
-    return { sentence: plain ?? 'Nothing is known of where it stands in the plan.', chain: [], notes };
-  const sentence = `${sentenceOf(question, row, reason)}${resumeSentence(question, reason)}`;
-  return { sentence, chain: walkBack(question), notes };
+    return { sentence: (plain ?? said('unknownPlace'))(language), chain: [], notes };
+  const sentence = sentences([sentenceOf(question, row, reason), ...resumeSentence(question, reason)]);
+  return { sentence: sentence(language), chain: walkBack(question), notes };
 }
 
 /** When the rest of the work resumes, if this was set. The start does not show that. [R28] */
-function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingReason): string {
-  if (row.resume == null || row.isSummary || !['actual', 'manual'].includes(reason.kind)) return '';
+function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingReason): Said[] {
+  if (row.resume == null || row.isSummary || !['actual', 'manual'].includes(reason.kind)) return [];
   const at =
     reason.kind === 'actual' ? run.network.resume[run.network.indexOfId.get(row.id) ?? -1] : undefined;
   const resume = at === undefined ? row.resume : wallClock(at);
-  return ` What is left of it resumes on ${momentWords(resume, reader.time.now, calendarOf(row, loaded, reader))}.`;
+  return [said('resumes', { date: momentWords(resume, reader.time.now, calendarOf(row, loaded, reader)) })];
 }
 
 /** Cases without a chain: the work has started, or its dates were never computed. */
-function plainSentence({ row, run, reader, loaded }: Question): string | undefined {
+function plainSentence({ row, run, reader, loaded }: Question): Said | undefined {
   const { status, start, due, actualFinish } = row;
-  const say = (date: string) => endWords(date, reader.time.now, calendarOf(row, loaded, reader));
   if (status === 'done') {
     const on = actualFinish ?? due;
-    return on === null ? 'It is done.' : `It was done on ${say(on)}.`;
+    if (on === null) return said('done');
+    return said('doneOn', { date: endWords(on, reader.time.now, calendarOf(row, loaded, reader)) });
   }
-  if (status === 'cancelled') return 'It was cancelled: its dates drive nothing and are driven by nothing.';
+  if (status === 'cancelled') return said('cancelled');
   if (start === null && due === null) return undatedSentence(row, loaded);
   if (run.findWork(row.id) !== null) return undefined;
-  return due === null
-    ? 'It has a start but no length, so it stands where a person put it.'
-    : 'It has a due date but no start and no length, so the date stays as a person typed it.';
+  return said(due === null ? 'startOnly' : 'dueOnly');
 }
 
 /** Why a work has no dates, although it would start with its project. */
-function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
+function undatedSentence(row: PlanRow, { planned }: LoadedPlan): Said {
   const isPlanned = row.scheduleMode === 'auto' && !row.isSummary && !lacksLength(row);
-  if (!isPlanned || row.facts.projectId === null) return 'It has no dates yet.';
-  if (planned.start === null)
-    return 'It has no dates yet: its project has no start. Enter the start of the project, or of this work.';
-  if (!startsWithProject(planned))
-    return 'It has no dates yet: its project keeps the dates that it had. Press “Schedule” on the overview of the project, and it gets dates.';
-  return 'It has no dates yet.';
+  if (!isPlanned || row.facts.projectId === null) return said('undated');
+  if (planned.start === null) return said('projectWithoutStart');
+  if (!startsWithProject(planned)) return said('projectKeepsDates');
+  return said('undated');
 }
 
 /** The reason, or that the dates differ from those that the plan would compute. */
-function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
-  const { run, reader, loaded } = question;
+function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): Said {
+  const { run, reader, loaded, language } = question;
   const calendar = calendarOf(row, loaded, reader);
   const say = (time: Time, isEnd: boolean) =>
     (isEnd ? endWords : momentWords)(wallClock(time), reader.time.now, calendar);
-  const said = startsWithProject(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
-  const because = isPutThere(row, said)
-    ? 'Nothing comes before it and no constraint holds it: it stands where it was put.'
-    : reasonSentence(said, (id) => nameOf(question, id), say);
+  const shown = startsWithProject(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
+  const wording = {
+    momentOf: (time: Time, isEnd: boolean) => say(time, isEnd)(language),
+    dayOf: (id: string) => usualDayOf(question, id),
+    words: REASONS[language],
+  };
+  const because = isPutThere(row, shown)
+    ? said('putThere')
+    : asWritten(reasonSentence(shown, (id) => nameOf(question, id), wording));
   const answer = run.findWork(row.id);
   if (!answer || row.standIn !== undefined || isWhereItStands(row, answer)) return because;
-  return `Its dates stand as they were given; the plan would put it at ${say(answer.start, false)} to ${say(answer.finish, true)}. ${because}`;
+  const elsewhere = { start: say(answer.start, false), finish: say(answer.finish, true) };
+  return sentences([said('standsElsewhere', elsewhere), because]);
 }
 
 function isWhereItStands({ start, due, milestone }: PlanRow, answer: { start: Time; finish: Time }): boolean {
@@ -133,7 +146,7 @@ function isWhereItStands({ start, due, milestone }: PlanRow, answer: { start: Ti
 
 /** The chain from the predecessor of the work back to its beginning. It ends at a work that the reader may not see. */
 function walkBack(question: Question): WhyDates['chain'] {
-  const { run, loaded, row, reader } = question;
+  const { run, loaded, row, reader, language } = question;
   const chain: WhyDates['chain'] = [];
   for (const { id, reason } of walkReasons(row.id, (each) => run.explainStart(each)).slice(
     1,
@@ -142,28 +155,51 @@ function walkBack(question: Question): WhyDates['chain'] {
     const step = loaded.rows.get(id);
     const work = nameFor(step, reader.actor);
     if (!step || work === null) {
-      chain.push({ work: null, start: null, due: null, sentence: 'You may not see this work.' });
+      chain.push({ work: null, start: null, due: null, sentence: said('hiddenStep')(language) });
       break;
     }
     const { start, due } = step;
-    chain.push({ work, start, due, sentence: stepSentence(question, step, reason) });
+    chain.push({ work, start, due, sentence: stepSentence(question, step, reason)(language) });
   }
   return chain;
 }
 
-function stepSentence(question: Question, step: PlanRow, reason: BindingReason): string {
-  if (step.standIn !== undefined) return 'It belongs to another plan, which says when it is.';
+function stepSentence(question: Question, step: PlanRow, reason: BindingReason): Said {
+  if (step.standIn !== undefined) return said('otherPlan');
   return plainSentence({ ...question, row: step }) ?? sentenceOf(question, step, reason);
 }
 
-function findSlack({ run, row, loaded, reader }: Question): WhyDates['slack'] {
+function findSlack({ run, row, loaded, reader, language }: Question): WhyDates['slack'] {
   const answer = run.findWork(row.id);
   if (!answer || row.status === 'done' || row.status === 'cancelled') return null;
   const slack = {
     totalMinutes: Math.round(answer.totalSlack / TENTHS_PER_MINUTE),
     freeMinutes: Math.round(answer.freeSlack / TENTHS_PER_MINUTE),
   };
-  return { ...slack, sentence: slackSentence(slack, calendarOf(row, loaded, reader).minutesPerDay) };
+  const sentence = slackSentence(slack, {
+    minutesPerDay: calendarOf(row, loaded, reader).minutesPerDay,
+    isFixed: row.constraint === 'must_start_on' || row.constraint === 'must_finish_on',
+    hasPromises: [...loaded.rows.values()].some(isPromised),
+  });
+  return { ...slack, sentence: sentence(language) };
+}
+
+const PROMISES: readonly ConstraintType[] = [
+  'start_no_later_than',
+  'finish_no_later_than',
+  'must_start_on',
+  'must_finish_on',
+];
+
+/** Whether a date of the work limits the slack of works before it. */
+const isPromised = ({ deadline, constraint, status }: PlanRow): boolean =>
+  status !== 'done' && status !== 'cancelled' && (deadline !== null || PROMISES.includes(constraint));
+
+/** The usual day of a work, in which its lags are given. */
+function usualDayOf({ loaded, reader }: Question, id: string): number {
+  const row = loaded.rows.get(id);
+  const calendar = reader.time.calendarOf(row?.calendarId ?? null, loaded.planned.calendarId);
+  return calendar.minutesPerDay * TENTHS_PER_MINUTE;
 }
 
 /**
@@ -204,9 +240,9 @@ function calendarOf(row: PlanRow, { planned }: LoadedPlan, { time }: WorkReader)
   return time.calendarOf(row.calendarId, planned.calendarId);
 }
 
-function nameOf({ loaded, reader }: Question, id: string): string {
+function nameOf({ loaded, reader, language }: Question, id: string): string {
   const work = nameFor(loaded.rows.get(id), reader.actor);
-  return work === null ? 'a work you may not see' : `${work.key} ${work.title}`;
+  return work === null ? said('hiddenWork')(language) : `${work.key} ${work.title}`;
 }
 
 function nameFor(row: PlanRow | undefined, actor: Actor): NamedWork | null {

@@ -21,8 +21,8 @@ interface Stored {
 const read = async (id: string) => (await ada.get(`/api/works/${id}`)).body.response as unknown as Stored;
 const make = (payload: object = {}) =>
   lea.make('/api/works', { title: 'Order crane', projectId, ownerId: ben.id, ...payload });
-const link = (predecessorId: string, successorId: string) =>
-  lea.make('/api/links', { predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working' });
+const link = (predecessorId: string, successorId: string, more: object = {}) =>
+  lea.make('/api/links', { predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working', ...more });
 const linkedTo = async (id: string) => (await read(id)).links.map(({ work }) => work.id).toSorted();
 
 async function split(caller: Caller, id: string, payload: object = {}) {
@@ -97,6 +97,36 @@ describe('a work that is split', () => {
     const named = await make({ start: '2026-03-09', durationMinutes: 4 * DAY });
     await split(lea, named.id, { minutes: DAY });
     expect(await read(named.id)).toMatchObject({ durationMinutes: DAY });
+  });
+
+  it('keeps the links of its start, hands on those of its finish, and moves no other work', async () => {
+    const asap = { constraint: 'as_soon_as_possible' };
+    const before = await make({ start: '2026-03-09', durationMinutes: 4 * DAY });
+    const work = await make({ start: '2026-03-09', durationMinutes: 4 * DAY });
+    const others = await Promise.all(
+      ['with', 'ahead', 'share', 'end'].map((title) => make({ title, durationMinutes: DAY, ...asap })),
+    );
+    const [withIt, ahead, share, end] = others.map(({ id }) => id) as [string, string, string, string];
+    await link(before.id, work.id, { type: 'FF' });
+    await link(work.id, withIt, { type: 'SS', lag: DAY });
+    await link(work.id, ahead, { type: 'SS', lag: 50, lagUnit: 'percent' });
+    await link(work.id, share, { lag: -50, lagUnit: 'percent' });
+    await link(work.id, end, { type: 'FF' });
+    const dates = () =>
+      Promise.all(others.map(async ({ id }) => (({ start, due }) => `${start} ${due}`)(await read(id))));
+    const seen = await dates();
+    expect(seen.map((each) => each.slice(0, 10))).toEqual([
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+
+    const second = secondOf(await split(lea, work.id));
+    expect(await dates()).toEqual(seen);
+    expect(await linkedTo(work.id)).toEqual([withIt, ahead, second.id].toSorted());
+    expect(await linkedTo(second.id)).toEqual([work.id, before.id, share, end].toSorted());
+    expect(await read(second.id)).toMatchObject({ due: '2026-03-12T17:00' });
   });
 
   it('is restored by one undo', async () => {

@@ -1,4 +1,4 @@
-import { type BodyOf, type SplitWorks, workFieldsWith } from '@gantry/contract';
+import { type BodyOf, type LagUnit, type LinkType, type SplitWorks, workFieldsWith } from '@gantry/contract';
 import { notFound, requireAccess } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { createWork } from '../create-work.ts';
@@ -15,25 +15,28 @@ import { getChanged, type WorkWriter } from '../work-writer.ts';
 type Body = BodyOf<'splitWork'>;
 
 /**
- * Splits a work in two, as one change set with one undo. Links to it, files, comments and history stay with the first
- * part; its successors wait for the second. Each step requires the right that it requires on its own.
+ * Splits a work in two, as one change set with one undo. Files, comments, history and links of its start stay with the
+ * first part, and links of its finish go to the second: both stand where they stood. Each step requires the right that
+ * it requires on its own.
  */
 export async function splitWork(writer: WorkWriter, id: string, body: Body): Promise<SplitWorks> {
   const { db: tx, actor, change } = writer;
-  const links = await listLinksOut(writer, id);
-  await lockTiedPlans(tx, [id, ...links.map(({ successorId }) => successorId)], { workIds: [id] });
+  const links = await listLinksOf(writer, id);
+  const ends = links.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]);
+  await lockTiedPlans(tx, [...new Set([id, ...ends])], { workIds: [id] });
   const work = await findWork(tx, id);
   if (!work || work.deletedAt !== null) throw notFound();
   requireAccess(actor, 'read', 'works', workFacts(work));
   requireAccess(actor, 'schedule', 'works', workFacts(work));
   refuseWhole(work);
   const parts = partsOf(work, body);
-  for (const link of links) await deleteLink(writer, link.id);
+  const replaced = links.flatMap((link) => (isKept(link, work) ? [] : [link]));
+  for (const link of replaced) await deleteLink(writer, link.id);
   const second = await createWork(writer, { ...keptFields(work), ...parts.second, title: body.title });
   await handOnRest(writer, work, second.id, parts.effortMinutes);
   await createLinks(
     writer,
-    links.map(({ id: _, ...link }) => ({ ...link, predecessorId: second.id })),
+    replaced.map((link) => replaceLink(link, work, second.id)),
   );
   if (!parts.isBegun) await createLinks(writer, [afterFirst(id, second.id)]);
   await writeWork(writer, id, { ...parts.first, version: body.version });
@@ -52,18 +55,56 @@ const afterFirst = (predecessorId: string, successorId: string) => ({
   lagUnit: 'working' as const,
 });
 
-async function listLinksOut({ db: tx }: WorkWriter, id: string) {
+interface SplitLink {
+  readonly id: string;
+  readonly predecessorId: string;
+  readonly successorId: string;
+  readonly type: LinkType;
+  readonly lag: number;
+  readonly lagUnit: LagUnit;
+}
+
+/** Whether a link is about the start of the work, which is that of the first part. */
+function isOfStart({ type, predecessorId }: SplitLink, work: WorkRow): boolean {
+  return predecessorId === work.id ? type.startsWith('S') : type.endsWith('S');
+}
+
+/** A percentage of the length of the work would be less after the split. */
+function isShareOf({ predecessorId, lagUnit }: SplitLink, work: WorkRow): boolean {
+  return predecessorId === work.id && lagUnit === 'percent' && work.durationMinutes !== null;
+}
+
+const isKept = (link: SplitLink, work: WorkRow): boolean => isOfStart(link, work) && !isShareOf(link, work);
+
+/** The link after the split: to the part that it is about, and with the lag that it had. */
+function replaceLink(link: SplitLink, work: WorkRow, secondId: string) {
+  const { id: _, ...kept } = link;
+  const end = link.predecessorId === work.id ? 'predecessorId' : 'successorId';
+  return {
+    ...kept,
+    ...(!isOfStart(link, work) && { [end]: secondId }),
+    ...(isShareOf(link, work) && {
+      lag: Math.round(((work.durationMinutes ?? 0) * link.lag) / 100),
+      lagUnit: 'working' as const,
+    }),
+  };
+}
+
+async function listLinksOf({ db: tx }: WorkWriter, id: string): Promise<SplitLink[]> {
   const rows = await tx
     .selectFrom('link')
-    .select(['id', 'successor_id', 'type', 'lag', 'lag_unit'])
-    .where('predecessor_id', '=', id)
+    .select(['id', 'predecessor_id', 'successor_id', 'type', 'lag', 'lag_unit'])
+    .where((e) => e.or([e('predecessor_id', '=', id), e('successor_id', '=', id)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ successor_id: successorId, lag_unit: lagUnit, ...link }) => ({
-    ...link,
-    successorId,
-    lagUnit,
-  }));
+  return rows.map(
+    ({ predecessor_id: predecessorId, successor_id: successorId, lag_unit: lagUnit, ...link }) => ({
+      ...link,
+      predecessorId,
+      successorId,
+      lagUnit,
+    }),
+  );
 }
 
 function refuseWhole({ key, status, subWorkCount, milestone }: WorkRow): void {

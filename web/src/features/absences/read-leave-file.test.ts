@@ -1,3 +1,4 @@
+import { languages } from '@gantry/contract/words';
 import { describe, expect, it } from 'vitest';
 import { readCsv, readLeaveFile } from './read-leave-file.ts';
 
@@ -45,6 +46,29 @@ describe('a file with leave', () => {
     ['"sep=^"\r\nPerson^From\r\nMai^2026-12-07\r\n'],
   ])('uses the separator that results in known headings: %j', (text) => {
     expect(readLeaveFile(text, TODAY)).toMatchObject({ rows: [{ person: 'Mai', from: '2026-12-07' }] });
+  });
+
+  it.each(languages)('may have the columns and the kinds that the dialog names in %s', async (language) => {
+    const { default: words } = await import(`./words/${language}.ts`);
+    const [, columns = ''] = /\((.+?)\)/.exec(words.fileWhat) ?? [];
+    const heading = columns.split(', ').join(';');
+    const kinds = [words.kindLeave, words.kindSick, words.kindTraining, words.kindOther];
+    const rows = kinds.map((kind) => `Mai Pham;2026-12-07;2026-12-11;${kind.normalize('NFD')};A note`);
+    const read = ['leave', 'sick', 'training', 'other'].map((kind, index) => ({
+      number: index + 2,
+      person: 'Mai Pham',
+      from: '2026-12-07',
+      to: '2026-12-11',
+      kind,
+      note: 'A note',
+    }));
+    const text = [heading.normalize('NFD'), ...rows].join('\n');
+    expect(readLeaveFile(text, TODAY)).toEqual({ rows: read });
+    // The messages about a missing column name it as the dialog does.
+    for (const name of [words.noPersonColumn, words.noFromColumn]) {
+      const [, column = ''] = /[“„](.+?)[”“]/.exec(name) ?? [];
+      expect(columns.split(', ').map((each) => each.toLowerCase())).toContain(column.toLowerCase());
+    }
   });
 
   it('reports missing columns', () => {

@@ -1,6 +1,5 @@
 import { type AbsenceKind, absenceKinds } from '@gantry/contract';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
-import { kindWords } from './absence-words.ts';
 
 /** A row of a leave file, as far as it can be read without the server. */
 export interface LeaveRow {
@@ -25,18 +24,37 @@ export const isCalendarFile = (text: string): boolean => /^\ufeff?\s*BEGIN:VCALE
 
 /** The known column names, in lower case. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
-  person: ['person', 'name', 'e-mail', 'email', 'employee', 'user', 'người', 'tên', 'nhân viên'],
-  from: ['from', 'start', 'begins', 'first day', 'từ', 'từ ngày', 'bắt đầu'],
-  to: ['to', 'until', 'end', 'ends', 'last day', 'đến', 'đến ngày', 'kết thúc'],
-  kind: ['kind', 'type', 'why', 'loại', 'lý do'],
-  note: ['note', 'notes', 'comment', 'ghi chú'],
+  person: [
+    ...['person', 'name', 'e-mail', 'email', 'employee', 'user'],
+    ...['mitarbeiter', 'mitarbeiterin', 'mitarbeiter/in', 'e-mail-adresse', 'người', 'tên', 'nhân viên'],
+  ],
+  from: [
+    ...['from', 'start', 'begins', 'first day'],
+    ...['von', 'ab', 'beginn', 'erster tag', 'từ', 'từ ngày', 'bắt đầu'],
+  ],
+  to: [
+    ...['to', 'until', 'end', 'ends', 'last day'],
+    ...['bis', 'ende', 'letzter tag', 'đến', 'đến ngày', 'kết thúc'],
+  ],
+  kind: ['kind', 'type', 'why', 'art', 'typ', 'grund', 'loại', 'lý do'],
+  note: ['note', 'notes', 'comment', 'notiz', 'bemerkung', 'kommentar', 'ghi chú'],
+};
+/** Words for kinds in the languages of Gantry, in lower case: a file may come from a colleague with another language. */
+const kinds: Readonly<Record<AbsenceKind, readonly string[]>> = {
+  leave: ['leave', 'vacation', 'holiday', 'urlaub', 'nghỉ phép'],
+  sick: ['sick', 'sick leave', 'krank', 'krankheit', 'ốm', 'nghỉ ốm'],
+  training: ['training', 'schulung', 'fortbildung', 'đào tạo'],
+  other: ['other', 'sonstiges', 'khác'],
 };
 const needed: readonly Column[] = ['person', 'from'];
+
+/** Some programs write the accents of letters as characters of their own. */
+const inLowerCase = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 /** Reads a file with a heading. An absence without an end is one day; an unknown kind becomes a part of the note. */
 export function readLeaveFile(text: string, today: string): LeaveFile {
   const [heading = [], ...lines] = readCsv(text);
-  const names = heading.map((name) => name.trim().toLowerCase());
+  const names = heading.map(inLowerCase);
   const placeOf = (column: Column) => names.findIndex((name) => headings[column].includes(name));
   const missing = needed.filter((column) => placeOf(column) < 0);
   if (missing.length > 0) return { missing };
@@ -63,9 +81,8 @@ const readDay = (text: string, today: string, near: string | null = null): strin
   readTypedDate(text, today, { near })[0] ?? null;
 
 export function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'note'> {
-  const known = absenceKinds.find((each) =>
-    [each, kindWords[each].toLowerCase()].includes(kind.toLowerCase()),
-  );
+  const word = inLowerCase(kind);
+  const known = absenceKinds.find((each) => kinds[each].includes(word));
   const rest = known === undefined ? [kind, note] : [note];
   const words = rest.filter((part) => part !== '').join(', ');
   return { kind: known ?? null, note: words === '' ? null : words.slice(0, 500) };
@@ -95,7 +112,7 @@ export function readCsv(text: string): string[][] {
 const LONGEST_HEADING = 4_096;
 const KNOWN = new Set(Object.values(headings).flat());
 const countKnown = (heading: readonly string[]): number =>
-  heading.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
+  heading.filter((name) => KNOWN.has(inLowerCase(name))).length;
 
 function readLines(clean: string, delimiter: string): string[][] {
   const lines: string[][] = [[]];

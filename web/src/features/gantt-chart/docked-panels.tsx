@@ -19,14 +19,14 @@ interface DockedPanelsProps {
 
 /** The panel docked beside the chart: the peeked work, otherwise the schedule doctor. */
 export function DockedPanels({ view, chart, write }: DockedPanelsProps) {
-  const { plan, projectId, now, search, setSearch, isNarrow, trying } = view;
+  const { plan, projectId, now, resources, search, setSearch, isNarrow, trying } = view;
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   return (
     <>
       {search.doctor === 'open' && search.peek === undefined && (
         <Suspense>
           <DoctorPanel
-            {...{ plan, reckoning: view.reckoning, wake: view.wake, now, chart, write }}
+            {...{ plan, reckoning: view.reckoning, wake: view.wake, now, resources, chart, write }}
             coversChart={isNarrow}
             left={trying ? undefined : { projectId, from: view.from }}
             onPeek={peekAt}

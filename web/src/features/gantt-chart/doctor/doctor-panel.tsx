@@ -1,3 +1,4 @@
+import type { References } from '@gantry/contract';
 import type { GanttHandle } from '@gantry/gantt';
 import { ShieldCheck, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ export interface DoctorPanelProps {
   readonly reckoning: Reckoning;
   readonly wake: WakeFinder;
   readonly now: string;
+  readonly resources: readonly References['resources'][number][];
   /** The project and its status date; absent when nothing can be rescheduled. */
   readonly left?: { readonly projectId: string; readonly from: string } | undefined;
   readonly chart: RefObject<GanttHandle | null>;
@@ -40,8 +42,8 @@ export interface DoctorPanelProps {
 
 /** Problems and doubts in the plan, beside the chart, each with its fix. */
 export default function DoctorPanel(props: DoctorPanelProps) {
-  const { plan, reckoning, now, chart, onClose } = props;
-  const diagnoses = useDiagnoses(plan, reckoning, now, props.left?.from);
+  const { plan, reckoning, now, resources, chart, onClose } = props;
+  const diagnoses = useDiagnoses(plan, reckoning, { today: now, left: props.left?.from, resources });
   const close = () => {
     onClose();
     chart.current?.focus();
@@ -76,9 +78,6 @@ export default function DoctorPanel(props: DoctorPanelProps) {
           severities.map((severity) => (
             <Group key={severity} {...props} severity={severity} diagnoses={diagnoses} />
           ))
-        )}
-        {diagnoses !== undefined && (
-          <p className="px-5 py-3 text-sm text-muted-foreground">{say('peopleOnly')}</p>
         )}
       </div>
     </aside>

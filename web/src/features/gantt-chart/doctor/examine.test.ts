@@ -78,6 +78,32 @@ describe('the schedule doctor', () => {
     expect(at('2026-12-01T00:00').find(({ asksLeft }) => asksLeft)).toBeUndefined();
   });
 
+  test('counts the time of crews and machines like that of people', () => {
+    const resources = [{ id: 'lift', name: 'Lift', kind: 'machine' as const, capacity: 2 }];
+    const lifts = (count: number, name: string) => ({
+      ...day('2026-12-01'),
+      ownerId: name,
+      resourceIds: ['lift'],
+      units: { lift: count * 100 },
+    });
+    const found = (...works: ReturnType<typeof lifts>[]) =>
+      finish(
+        examine(planOf(aDocument(works)), reckoning, {
+          today: '2026-11-20',
+          left: '2026-11-20T00:00',
+          resources,
+        }),
+      ).filter(({ asksLevel }) => asksLevel);
+    expect(found(lifts(1, 'mai'), lifts(1, 'ben'))).toEqual([]);
+    expect(found(lifts(2, 'mai'), lifts(1, 'ben'))).toMatchObject([
+      { works: [0, 1], message: '1 crew or machine has more to do at a time than it can.' },
+    ]);
+    expect(found(lifts(2, 'mai'), lifts(1, 'mai')).map(({ code }) => code)).toEqual([
+      'overloaded',
+      'overloadedResources',
+    ]);
+  });
+
   test('breaks a cycle by removing a link, and adds a link to a work without successors', () => {
     const circle = open(
       [owned, owned],

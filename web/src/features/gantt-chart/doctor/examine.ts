@@ -1,3 +1,4 @@
+import type { References } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import {
   checkRunInSteps,
@@ -18,7 +19,7 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import { isOutside, type Reckoning, toPlannedProjectInSteps } from '#features/plan/wake/engine-plan.ts';
 import { say } from '#features/plan/words/index.ts';
 import { shortDay } from '#lib/dates/index.ts';
-import { assignmentsOf } from '../level/assignments-of.ts';
+import { doersOf } from '../level/level-question.ts';
 import { say as sayLevel } from '../level/words/index.ts';
 import { findUndated, findUnowned } from './find-undated.ts';
 import { findWaiting } from './find-waiting.ts';
@@ -31,7 +32,7 @@ export interface Diagnosis {
   /** Stays the same for the same finding about the same works. */
   readonly id: string;
   readonly severity: Severity;
-  readonly code: FindingCode | 'undated' | 'unfinishedBefore' | 'overloaded';
+  readonly code: FindingCode | 'undated' | 'unfinishedBefore' | 'overloaded' | 'overloadedResources';
   readonly message: string;
   readonly works: readonly number[];
   readonly fix: Fix | undefined;
@@ -60,6 +61,8 @@ export interface ExaminedAt {
   readonly today: string;
   /** Unfinished work should not lie before this moment; absent when nothing can be rescheduled. */
   readonly left?: string | undefined;
+  /** Crews, machines and subcontractors: their time is examined like that of people. */
+  readonly resources?: readonly References['resources'][number][] | undefined;
 }
 
 /**
@@ -69,7 +72,7 @@ export interface ExaminedAt {
 export function* examine(
   plan: Plan,
   reckoning: Reckoning,
-  { today: now, left }: ExaminedAt,
+  { today: now, left, resources = [] }: ExaminedAt,
 ): Steps<Diagnosis[]> {
   const project = yield* toPlannedProjectInSteps(plan, reckoning);
   const run = yield* scheduleProjectInSteps(project);
@@ -94,8 +97,7 @@ export function* examine(
     ...findWaiting(plan, run, now).map(overtaken),
   ];
   if (left !== undefined && behind.length > 0) diagnoses.push(unfinishedBefore(behind, left, now));
-  const overloads = left === undefined ? [] : overloadsIn(plan, run, left);
-  if (overloads.length > 0) diagnoses.push(overloaded(overloads));
+  if (left !== undefined) diagnoses.push(...findOverloaded(plan, run, { left, resources }));
   yield* inPieces(findings.length, (index) => {
     const finding = findings[index] as Finding;
     // Findings about other projects only must be fixed there.
@@ -141,21 +143,39 @@ function unfinishedBefore(behind: readonly { readonly id: string }[], left: stri
   };
 }
 
-function overloadsIn(plan: Plan, run: PlanRun, left: string): Overloaded[] {
-  const assignments = assignmentsOf(plan);
-  const people = [...new Set(assignments.map(({ personId }) => personId))].map((id) => ({ id }));
-  return findOverloads(run, { people, assignments, asOf: minutesOf(left) * TENTHS_PER_MINUTE });
+function findOverloaded(
+  plan: Plan,
+  run: PlanRun,
+  {
+    left,
+    resources,
+  }: { readonly left: string; readonly resources: readonly References['resources'][number][] },
+): Diagnosis[] {
+  const { assignments, capacities } = doersOf(plan, resources);
+  const doers = [...new Set(assignments.map(({ personId }) => personId))];
+  const people = doers.map((id) => ({ id, capacity: capacities.get(id) ?? 1 }));
+  const found = findOverloads(run, { people, assignments, asOf: minutesOf(left) * TENTHS_PER_MINUTE });
+  const [things = [], persons = []] = [true, false].map((isThing) =>
+    found.filter(({ personId }) => capacities.has(personId) === isThing),
+  );
+  return [...overloaded('overloaded', persons), ...overloaded('overloadedResources', things)];
 }
 
-function overloaded(overloads: readonly Overloaded[]): Diagnosis {
+function overloaded(
+  code: 'overloaded' | 'overloadedResources',
+  overloads: readonly Overloaded[],
+): Diagnosis[] {
+  if (overloads.length === 0) return [];
   const works = new Set(overloads.flatMap(({ workIds }) => workIds));
-  return {
-    id: 'overloaded',
-    severity: 'doubtful',
-    code: 'overloaded',
-    message: sayLevel('overloaded', { count: new Set(overloads.map(({ personId }) => personId)).size }),
-    works: [...works].map(Number),
-    fix: undefined,
-    asksLevel: true,
-  };
+  return [
+    {
+      id: code,
+      severity: 'doubtful',
+      code,
+      message: sayLevel(code, { count: new Set(overloads.map(({ personId }) => personId)).size }),
+      works: [...works].map(Number),
+      fix: undefined,
+      asksLevel: true,
+    },
+  ];
 }

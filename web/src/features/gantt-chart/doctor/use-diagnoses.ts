@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { inSlices } from '#features/plan/model/slices.ts';
 import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
-import { type Diagnosis, examine } from './examine.ts';
+import { type Diagnosis, type ExaminedAt, examine } from './examine.ts';
 
 /** Debounce: the plan is examined again once it has stopped changing. */
 const restsMs = 250;
@@ -11,8 +11,7 @@ const restsMs = 250;
 export function useDiagnoses(
   plan: Plan,
   reckoning: Reckoning,
-  now: string,
-  left: string | undefined,
+  { today: now, left, resources }: ExaminedAt,
 ): readonly Diagnosis[] | undefined {
   const [found, setFound] = useState<readonly Diagnosis[]>();
   const isFirst = useRef(true);
@@ -20,7 +19,7 @@ export function useDiagnoses(
   useEffect(() => {
     let stop: (() => void) | undefined;
     const begin = () => {
-      stop = inSlices(examine(plan, reckoning, { today, left }), setFound);
+      stop = inSlices(examine(plan, reckoning, { today, left, resources }), setFound);
     };
     const timer = setTimeout(begin, isFirst.current ? 0 : restsMs);
     isFirst.current = false;
@@ -28,6 +27,6 @@ export function useDiagnoses(
       clearTimeout(timer);
       stop?.();
     };
-  }, [plan, reckoning, today, left]);
+  }, [plan, reckoning, today, left, resources]);
   return found;
 }

@@ -24,20 +24,27 @@ interface Surroundings {
 
 export function questionOf(plan: Plan, { reckoning, from, resources = [] }: Surroundings): LevelQuestion {
   const { works, rows } = plan;
-  const capacities = new Map(resources.filter(isCounted).map(({ id, capacity }) => [id, capacity]));
   const stays = new Set(
     works.id.flatMap((_, row) => (works.maySchedule[row] === true ? [] : [String(rows[row])])),
   );
   return {
     project: finish(toPlannedProjectInSteps(plan, reckoning)),
     options: {
-      assignments: [...assignmentsOf(plan), ...resourceAssignmentsOf(plan, capacities)],
-      capacities,
+      ...doersOf(plan, resources),
       from,
       stays,
       mostStarts: MOST_STARTS,
     },
   };
+}
+
+/** Who and what does the works, and how many there are of each resource. */
+export function doersOf(
+  plan: Plan,
+  resources: readonly References['resources'][number][],
+): Pick<ProjectLevelling, 'assignments'> & { readonly capacities: ReadonlyMap<string, number> } {
+  const capacities = new Map(resources.filter(isCounted).map(({ id, capacity }) => [id, capacity]));
+  return { assignments: [...assignmentsOf(plan), ...resourceAssignmentsOf(plan, capacities)], capacities };
 }
 
 /** Material and cost are stored for exports only and have no capacity. */

@@ -1,3 +1,4 @@
+import { textOfMinutes } from '@gantry/gantt';
 import {
   hasDates,
   type Link,
@@ -12,7 +13,8 @@ import {
   scheduleProjectInSteps,
   TENTHS_PER_MINUTE,
 } from '@gantry/scheduling';
-import type { Plan } from '../model/plan.ts';
+import { asEnd, exactDate } from '#lib/dates/index.ts';
+import { type Plan, usualTimeOf } from '../model/plan.ts';
 import { type Reckoning, toPlannedProjectInSteps } from './engine-plan.ts';
 import { NumberSet } from './number-set.ts';
 import { worksBehind } from './works-behind.ts';
@@ -117,7 +119,14 @@ export class PlanEngine {
   whyThen(work: number): string | undefined {
     const reason = this.#run.explainStart(String(work));
     if (reason === null) return undefined;
-    return reasonSentence(reason, namer(this.#run.planWorks, this.#run.network.indexOfId));
+    const plan = this.#plan;
+    return reasonSentence(reason, namer(this.#run.planWorks, this.#run.network.indexOfId), {
+      momentOf: (time, isEnd) => {
+        const moment = textOfMinutes(toMinutes(time));
+        return exactDate(isEnd ? asEnd(moment) : moment);
+      },
+      dayOf: (id) => usualTimeOf(plan, plan.rowOf(Number(id)) ?? -1).minutesPerDay * TENTHS_PER_MINUTE,
+    });
   }
 
   #takeUp(name: string, change: HeldChange): void {

@@ -12,7 +12,6 @@ export default {
   doubtful: 'Zweifelhaft',
   note: 'Einen Blick wert',
   severityCount: '{severity}, {count, number}',
-  peopleOnly: 'Geprüft wird nur die Zeit von Personen, nicht die von Teams und Maschinen.',
   undated: '{work} hat keine Termine.',
   manyWorks:
     '{count, plural, one {# Vorgang} other {# Vorgänge}} {code, select, undated {ohne Termine} unknownLength {mit Verknüpfungen, aber ohne Dauer} noOwner {ohne zuständige Person} dangling {ohne Nachfolger} overdue {nach dem geplanten Ende noch nicht erledigt} notBegun {nach dem geplanten Ende noch nicht begonnen} stale {in Arbeit ohne Änderung in letzter Zeit} tooLong {mit zu langer Dauer, um eine Verzögerung rechtzeitig zu bemerken} startsBeforePredecessor {mit früherem Beginn, als die Verknüpfungen zulassen} deadlineMissed {mit einem Ende nach dem Stichtag} constraintMissed {mit einer Einschränkung, die die Verknüpfungen nicht zulassen} dueOnHoliday {mit einem Datum an einem freien Tag} summaryShorterThanChildren {mit kürzerer Dauer als die Teilvorgänge} other {mit demselben Befund}}.',

@@ -9,7 +9,6 @@ export default {
   doubtful: 'Doubtful',
   note: 'Worth a look',
   severityCount: '{severity}, {count, number}',
-  peopleOnly: 'The doctor looks at the time of people only, not of crews and machines.',
   undated: '{work} has no dates.',
   manyWorks:
     '{count, plural, one {# work} other {# works}} {code, select, undated {without dates} unknownLength {with links but no length} noOwner {without an owner} dangling {without a successor} overdue {that should be finished} notBegun {that should be finished and have not begun} stale {in progress without a recent change} tooLong {that are too long to notice a delay in time} startsBeforePredecessor {that start before their links allow} deadlineMissed {that finish after their deadline} constraintMissed {whose constraint their links do not allow} dueOnHoliday {with a date on a day off} summaryShorterThanChildren {shorter than their sub-works} other {with the same finding}}.',

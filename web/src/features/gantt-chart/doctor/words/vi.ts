@@ -12,7 +12,6 @@ export default {
   doubtful: 'Đáng ngờ',
   note: 'Nên xem qua',
   severityCount: '{severity}, {count, number}',
-  peopleOnly: 'Phần khám chỉ xem thời gian của con người, không xem tổ đội và máy móc.',
   undated: '{work} chưa có ngày.',
   manyWorks:
     '{count, plural, other {# công việc}} {code, select, undated {chưa có ngày} unknownLength {có liên kết nhưng chưa có thời lượng} noOwner {chưa có người phụ trách} dangling {mà không công việc nào chờ} overdue {lẽ ra đã phải xong} notBegun {lẽ ra đã phải xong mà chưa bắt đầu} stale {đang làm nhưng đã lâu không có gì mới} tooLong {quá dài để kịp thấy việc bị trễ} startsBeforePredecessor {bắt đầu trước khi liên kết cho phép} deadlineMissed {kết thúc sau hạn chót} constraintMissed {có ràng buộc mà liên kết không cho phép} dueOnHoliday {có ngày rơi vào ngày nghỉ} summaryShorterThanChildren {ngắn hơn các công việc con} other {có cùng vấn đề}}.',

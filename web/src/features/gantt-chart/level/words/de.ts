@@ -33,4 +33,6 @@ export default {
   levelHint: 'Vorgänge warten lassen, bis Personen, Maschinen und Teams frei sind',
   overloaded:
     '{count, plural, one {# Person hat} other {# Personen haben}} gleichzeitig mehr zu tun, als möglich ist.',
+  overloadedResources:
+    '{count, plural, one {# Team oder Maschine hat} other {# Teams oder Maschinen haben}} gleichzeitig mehr zu tun, als möglich ist.',
 } satisfies Translation<typeof en>;

@@ -28,4 +28,6 @@ export default {
   level: 'Level',
   levelHint: 'Let works wait until people, machines and crews are free',
   overloaded: '{count, plural, one {# person has} other {# people have}} more to do at a time than they can.',
+  overloadedResources:
+    '{count, plural, one {# crew or machine has more to do at a time than it can.} other {# crews or machines have more to do at a time than they can.}}',
 } as const;

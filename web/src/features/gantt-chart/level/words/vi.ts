@@ -30,4 +30,5 @@ export default {
   level: 'Cân bằng',
   levelHint: 'Để công việc chờ đến khi người, máy móc và tổ đội rảnh',
   overloaded: '{count, plural, other {# người}} có nhiều việc cùng lúc hơn khả năng.',
+  overloadedResources: '{count, plural, other {# tổ đội hoặc máy móc}} có nhiều việc cùng lúc hơn khả năng.',
 } satisfies Translation<typeof en>;
