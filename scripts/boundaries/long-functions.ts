@@ -29,7 +29,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'web/src/features/gantt-chart/use-intents.ts useIntents',
   'web/src/features/gantt-chart/use-shown-plan.ts useShownPlan',
   'web/src/features/home/home-page.tsx HomeContent',
-  'web/src/features/home/trend-chart.tsx TrendChart',
   'web/src/features/imports/columns-step.tsx ColumnsStep',
   'web/src/features/imports/people-file/people-file-dialog.tsx PeopleFileDialog',
   'web/src/features/levelling/level-page.tsx LevelPage',

@@ -21,8 +21,7 @@ export default {
     'Giờ làm việc của {where} phải kết thúc sau khi bắt đầu. Hãy nhập ca qua nửa đêm thành 22:00–24:00 của ngày này và 0:00–6:00 của ngày sau.',
   timesOverlap: 'Giờ làm việc của {where} chồng lên nhau, hoặc không theo thứ tự.',
   reversed: '“{name}” không được kết thúc trước khi bắt đầu.',
-  wakeChanged:
-    'Một kế hoạch đã thay đổi từ khi xem trước. Hãy xem lại danh sách rồi lưu lần nữa.',
+  wakeChanged: 'Một kế hoạch đã thay đổi từ khi xem trước. Hãy xem lại danh sách rồi lưu lần nữa.',
   sunday: 'Chủ nhật',
   monday: 'thứ Hai',
   tuesday: 'thứ Ba',

@@ -17,7 +17,9 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
     <div className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center [&>.lucide]:mb-3 [&>.lucide]:size-6 [&>.lucide]:text-mark">
       {icon}
       <h2 className="font-medium">{title}</h2>
-      {children !== undefined && <p className="mt-1 text-sm text-balance text-muted-foreground">{children}</p>}
+      {children !== undefined && (
+        <p className="mt-1 text-sm text-balance text-muted-foreground">{children}</p>
+      )}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );

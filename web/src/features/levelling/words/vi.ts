@@ -10,7 +10,8 @@ export default {
   handOver: 'bàn giao',
   delay: 'lùi trong thời gian dự trữ',
   split: 'tách đôi',
-  never: 'Công việc đã bắt đầu, công việc thuộc đường găng hoặc có ngày đã hứa không bao giờ bị lùi hay tách.',
+  never:
+    'Công việc đã bắt đầu, công việc thuộc đường găng hoặc có ngày đã hứa không bao giờ bị lùi hay tách.',
   reading: 'Đang đọc khối lượng và kế hoạch',
   looking: 'Đang tìm những thay đổi có ích…',
   failed: 'Trình duyệt đã dừng việc tìm kiếm.',
@@ -43,7 +44,8 @@ export default {
   percentBecomes: '{before} thành {after}',
   weekOf: 'tuần từ {day}:',
   unsolved: 'Chưa giải quyết: {name}, tuần từ {day}, {percent}',
-  unsolvedWhy: 'Không ai còn thời gian được phép nhận việc, và không việc nào có thể chờ trong thời gian dự trữ.',
+  unsolvedWhy:
+    'Không ai còn thời gian được phép nhận việc, và không việc nào có thể chờ trong thời gian dự trữ.',
   more: 'và {count, number} mục nữa',
   noTime: 'không có giờ làm',
   load: 'Khối lượng',

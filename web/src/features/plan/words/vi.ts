@@ -45,7 +45,8 @@ export default {
   makeRowsCompact: 'Thu hẹp các hàng',
   makeRowsUsual: 'Đưa hàng về chiều cao bình thường',
   noLength: '“{typed}” không phải là thời lượng: hãy nhập như 3 d hoặc 4 h.',
-  elapsedNeedsStart: '{key} chưa có ngày bắt đầu, nên thời lượng liên tục không tính từ đâu được. Hãy nhập ngày bắt đầu trước.',
+  elapsedNeedsStart:
+    '{key} chưa có ngày bắt đầu, nên thời lượng liên tục không tính từ đâu được. Hãy nhập ngày bắt đầu trước.',
   elapsedIsFree: '{key} không có giờ làm việc trong khoảng đó. Hãy nhập thời lượng dài hơn.',
   remains: '{key} còn lại {length}',
   actualStart: '{key} đã bắt đầu {date}',
