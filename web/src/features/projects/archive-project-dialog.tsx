@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { sayInDialog } from './dialogs/words/index.ts';
 import { say } from './words/index.ts';
 
 interface ArchiveProjectDialogProps {
@@ -17,8 +18,8 @@ export function ArchiveProjectDialog({ project, open, onClose, onArchive }: Arch
   return (
     <Dialog
       open
-      title={say('archiveName', { name })}
-      description={say('archiveWhat')}
+      title={sayInDialog('archiveName', { name })}
+      description={sayInDialog('archiveWhat')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="max-w-md"
       footer={
@@ -31,13 +32,13 @@ export function ArchiveProjectDialog({ project, open, onClose, onArchive }: Arch
       }
     >
       <p className="text-sm">
-        {say('openWorksStay', { count: open })}{' '}
+        {sayInDialog('openWorksStay', { count: open })}{' '}
         <Link
           to="/works/all-work"
           search={{ filter: [`project:is:${id}`, 'status:is:open'] }}
           className="font-medium text-primary hover:underline"
         >
-          {say('settleOpenWorks')}
+          {sayInDialog('settleOpenWorks')}
         </Link>
       </p>
     </Dialog>

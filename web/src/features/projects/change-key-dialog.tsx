@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { sayInDialog } from './dialogs/words/index.ts';
 import { useChangeProjectKeyMutation } from './projects-queries.ts';
 import { say } from './words/index.ts';
 
@@ -28,26 +29,26 @@ export function ChangeKeyDialog({ project, onClose }: ChangeKeyDialogProps) {
     const { data } = await change({ params: { id }, body: { key: next, version } });
     if (data === undefined) return;
     onClose();
-    offerUndo(say('keyIsChanged', { from: key, to: next }), data.changeSetId);
+    offerUndo(sayInDialog('keyIsChanged', { from: key, to: next }), data.changeSetId);
   };
   return (
     <Dialog
       open
-      title={say('changeKey')}
-      description={say('changeKeyWhat', { key })}
+      title={sayInDialog('changeKey')}
+      description={sayInDialog('changeKeyWhat', { key })}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="max-w-md"
       footer={
         <>
           <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading} disabled={next === key}>
-            {say('changeKey')}
+            {sayInDialog('changeKey')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
-        <Field label={say('newKey')} error={error === undefined ? undefined : sentenceOf(error)}>
+        <Field label={sayInDialog('newKey')} error={error === undefined ? undefined : sentenceOf(error)}>
           {(field) => (
             <Input
               {...field}

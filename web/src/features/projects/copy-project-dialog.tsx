@@ -12,6 +12,7 @@ import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { problemOf, sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { sayInDialog } from './dialogs/words/index.ts';
 import { keyExample } from './project-words.ts';
 import { useCopyProjectMutation } from './projects-queries.ts';
 import { useSuggestedKey } from './use-suggested-key.ts';
@@ -41,8 +42,8 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
   return (
     <Dialog
       open
-      title={say('copyName', { name: project.name })}
-      description={say('copyWhat')}
+      title={sayInDialog('copyName', { name: project.name })}
+      description={sayInDialog('copyWhat')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
@@ -85,17 +86,17 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
             />
           )}
         </Field>
-        <Field label={say('copyStart')} help={say('copyStartHelp')} className="sm:col-span-2">
+        <Field label={sayInDialog('copyStart')} help={sayInDialog('copyStartHelp')} className="sm:col-span-2">
           {(field) => (
             <DatePicker
-              label={say('copyStart')}
+              label={sayInDialog('copyStart')}
               value={start}
               today={today}
               onChange={(day) => setStart(day === null ? null : dayOf(day))}
               clearable
               trigger={
                 <Button {...field} variant="field" size="large" icon={<CalendarDays />}>
-                  {start === null ? say('copyKeepsDates') : weekdayAndDay(start, today)}
+                  {start === null ? sayInDialog('copyKeepsDates') : weekdayAndDay(start, today)}
                 </Button>
               }
             />
@@ -104,7 +105,7 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
         <label className="flex items-center gap-2 text-sm sm:col-span-2">
           <Checkbox checked={people} onCheckedChange={setPeople} />
-          {say('copyPeople')}
+          {sayInDialog('copyPeople')}
         </label>
       </form>
     </Dialog>
@@ -120,7 +121,7 @@ function useCopying({ id, name }: CopyProjectDialogProps['project'], onClose: ()
     if (data === undefined) return;
     const { project, workCount } = data.response;
     onClose();
-    offerUndo(say('isCopied', { name, count: workCount }), data.changeSetId);
+    offerUndo(sayInDialog('isCopied', { name, count: workCount }), data.changeSetId);
     await navigate({ to: '/projects/project-detail/$id', params: { id: project.id } });
   };
   return { copy, isLoading, error };

@@ -5,6 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { sentenceOf } from '#lib/problem.ts';
+import { sayInDialog } from './dialogs/words/index.ts';
 import { deletionWords } from './project-words.ts';
 import { useGetProjectDeletionQuery } from './projects-queries.ts';
 import { say } from './words/index.ts';
@@ -28,8 +29,8 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
   return (
     <Dialog
       open
-      title={say('deleteName', { name })}
-      description={deletion === undefined ? say('countingWorks') : deletionWords(deletion)}
+      title={sayInDialog('deleteName', { name })}
+      description={deletion === undefined ? sayInDialog('countingWorks') : deletionWords(deletion)}
       onOpenChange={(open) => !open && onClose()}
       className="max-w-md"
     >
@@ -40,7 +41,7 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
         }}
         className="flex flex-col gap-4"
       >
-        <Field label={say('typeKey', { key })}>
+        <Field label={sayInDialog('typeKey', { key })}>
           {(control) => (
             <Input
               {...control}
@@ -63,7 +64,7 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
           <Button type="submit" variant="danger" disabled={!isKey || deletion === undefined}>
             {deletion === undefined || deletion.works === 0
               ? say('deleteProject')
-              : say('deleteWithWorks', { count: deletion.works })}
+              : sayInDialog('deleteWithWorks', { count: deletion.works })}
           </Button>
         </div>
       </form>

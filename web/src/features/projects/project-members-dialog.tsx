@@ -11,13 +11,14 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
+import { sayInDialog } from './dialogs/words/index.ts';
 import { mergeMembers } from './merge-members.ts';
 import { useUpdateProjectMembersMutation } from './projects-queries.ts';
 import { say } from './words/index.ts';
 
 const roleOptions: { value: ProjectRole; label: string }[] = [
-  { value: 'lead', label: say('roleLead') },
-  { value: 'member', label: say('roleMember') },
+  { value: 'lead', label: sayInDialog('roleLead') },
+  { value: 'member', label: sayInDialog('roleMember') },
 ];
 
 interface ProjectMembersDialogProps {
@@ -51,21 +52,21 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
   return (
     <Dialog
       title={say('members')}
-      description={say('belongTo', { count: members.length, name: project.name })}
+      description={sayInDialog('belongTo', { count: members.length, name: project.name })}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
           <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="primary" busy={isLoading} onClick={save}>
-            {say('saveMembers')}
+            {sayInDialog('saveMembers')}
           </Button>
         </>
       }
     >
       {isMerged && (
         <p role="alert" className="mb-3 text-sm">
-          {say('membersMerged')}
+          {sayInDialog('membersMerged')}
         </p>
       )}
       {error !== undefined && !isMerged && (
@@ -75,11 +76,11 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
       )}
       <Picker
         {...known.search}
-        label={say('addPerson')}
+        label={sayInDialog('addPerson')}
         value={null}
         options={personOptions(others)}
         onChange={(userId) => setMembers([...members, { userId, role: 'member' }])}
-        trigger={<Button icon={<UserPlus />}>{say('addPerson')}</Button>}
+        trigger={<Button icon={<UserPlus />}>{sayInDialog('addPerson')}</Button>}
       />
       <ul className="mt-3">
         {members.map(({ userId, role }) => (
@@ -87,7 +88,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
             <Avatar name={nameOf(userId)} size="medium" decorative />
             <span className="min-w-0 grow truncate">{nameOf(userId)}</span>
             <Select
-              label={say('roleOf', { name: nameOf(userId) })}
+              label={sayInDialog('roleOf', { name: nameOf(userId) })}
               value={role}
               options={roleOptions}
               disabled={userId === project.leadId}
@@ -99,7 +100,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
               className="w-28"
             />
             <IconButton
-              label={say('removeName', { name: nameOf(userId) })}
+              label={sayInDialog('removeName', { name: nameOf(userId) })}
               icon={<X />}
               disabled={userId === project.leadId}
               onClick={() => setMembers(members.filter((member) => member.userId !== userId))}

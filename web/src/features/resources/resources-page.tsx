@@ -100,7 +100,7 @@ function ResourceFilters({ search, onChange }: ResourceFiltersProps) {
           ...workingResourceKinds.map((kind) => ({ value: kind, label: resourceKindWords[kind] })),
         ]}
         onChange={(kind) => onChange({ kind: chosen(kind) })}
-        className="w-40 max-md:grow max-md:basis-36"
+        className="w-40 max-md:grow"
       />
       <Select
         label={say('department')}
@@ -110,7 +110,7 @@ function ResourceFilters({ search, onChange }: ResourceFiltersProps) {
           ...(departments?.response ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(department) => onChange({ department: chosen(department) })}
-        className="w-56 max-md:grow max-md:basis-36"
+        className="w-56 max-md:grow"
       />
     </div>
   );

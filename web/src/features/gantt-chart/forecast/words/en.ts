@@ -2,7 +2,7 @@
 export default {
   forecast: 'Forecast',
   namedLikely: 'Forecast: likely {date}',
-  namedLikelyAndLate: 'Forecast: likely {date}, {chance} chance to miss the target',
+  namedLikelyAndLate: 'Forecast: likely {date}, {chance} risk of missing the target',
   likely: 'Likely {date}',
   late: '{chance} risk',
   mayBeLate: 'May be late',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   forecast: 'Dự báo',
   namedLikely: 'Dự báo: nhiều khả năng {date}',
-  namedLikelyAndLate: 'Dự báo: nhiều khả năng {date}, {chance} khả năng lỡ mục tiêu',
+  namedLikelyAndLate: 'Dự báo: nhiều khả năng {date}, {chance} rủi ro lỡ mục tiêu',
   likely: 'Nhiều khả năng {date}',
   late: '{chance} rủi ro',
   mayBeLate: 'Có thể trễ',

@@ -1,0 +1,4 @@
+import { wordsOf } from '#lib/words.ts';
+import en from './en.ts';
+
+export const sayInDialog = wordsOf(en);
